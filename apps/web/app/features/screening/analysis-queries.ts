@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { isWaiting } from './analysis-states.ts';
 import { screeningKeys } from './queries.ts';
 
-/** Milliseconds between two polls of lists in which a photo is still to be read. */
+/** Milliseconds between two polls of a list, while one of its photos has not been read yet. */
 const POLL_MS = 5_000;
 
 export const analysisQuery = (id: string) =>

@@ -3,33 +3,33 @@ import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { analysisPhotoQuery } from './photo-queries.ts';
 
-/** Where the steps of the flow are. */
+/** The URLs of the flow's steps. */
 export type FlowRoutes = Record<
   'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload' | 'analysis',
   (id: string) => string
 > & {
   assessmentForm: string;
-  /** Where the questions of a new assessment are: `stepAddress` follows. */
+  /** The URL of a new assessment's questions, to which `stepAddress` is appended. */
   questions: string;
-  /** Where a deleted assessment leaves one. */
+  /** Where the user goes after deleting an assessment. */
   assessments: string;
-  /** Where other analyses are found; absent where none is kept for long. */
+  /** The history of analyses; absent in flows without one. */
   analyses?: string;
 };
 
-/** What differs between the flow of a member's photo, that of a visitor's, and the demonstration of it. */
+/** What differs between the flows of members, of visitors and of the demonstration. */
 export interface Flow {
   /** Called before the first thing is stored. */
   begin?: () => Promise<void>;
   /** Whether answers, photo and result are kept, so that one can come back to them. */
   keeps: boolean;
-  /** Whether the answers are given, to be looked at and not changed. */
+  /** Whether the answers are fixed and can only be looked at. */
   readOnly: boolean;
   routes: FlowRoutes;
   photoQuery: typeof analysisPhotoQuery;
-  /** The earlier analysis of the same problem, of which another photo is taken. */
+  /** The earlier analysis of the same problem that the new photo follows. */
   followsId?: string;
-  /** The page that the questions are, where search engines may show it. */
+  /** The page of the questions, if search engines may index it. */
   page?: PageKey;
 }
 
@@ -42,7 +42,7 @@ export const FlowContext = createContext<Flow>({
     assessmentForm: href('assessmentForm'),
     questions: href('assessmentForm'),
     analysisStart: (assessment) => href('analysisStart', { assessment }),
-    // Straight to the second step, for those who know the tips.
+    // Skips the tips, for users who know them.
     photoUpload: (assessment) => href('analysisStart', { assessment, step: 'upload' }),
     analysis: (id) => href('analysis', { id }),
     assessments: href('assessments'),
@@ -53,10 +53,10 @@ export const FlowContext = createContext<Flow>({
 
 export const useFlow = (): Flow => useContext(FlowContext);
 
-/** Where an address names an earlier analysis. */
+/** The URL parameter that names an earlier analysis. */
 export const FOLLOWS = 'follows';
 
-/** The earlier analysis that the address names, where another photo of its problem is on its way. */
+/** The earlier analysis that the URL names, when another photo of its problem is taken. */
 export function useFollowed(): string | undefined {
   const [search] = useSearchParams();
   return search.get(FOLLOWS) ?? undefined;

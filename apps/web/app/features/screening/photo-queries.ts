@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callForBlob } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
 
-/** A photo as it was sent or stored, the one in front or another: shown upright either way, never changed. */
+/** A photo of an analysis, by default the front photo. It never changes; as sent or as stored, it is shown upright. */
 export const analysisPhotoQuery = (id: string, position = 0) =>
   queryOptions({
     queryKey: personalKey('screening', 'photos', id, ...keyOf(position)),
@@ -19,7 +19,7 @@ export const analysisThumbnailQuery = (id: string, position = 0) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The keys of an analysis' photos begin with that of the one in front, so that all are forgotten with it. */
+/** The keys of further photos begin with that of the front photo, so that removing that key removes all of them. */
 const keyOf = (position: number) => (position === 0 ? [] : [`${position}`]);
 
 const queryOf = (position: number) => (position === 0 ? {} : { position });

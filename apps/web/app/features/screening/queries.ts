@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
 
-/** First parts of the keys of whoever is signed in: invalidate by them after a write. */
+/** Prefixes of the query keys of the signed-in user: invalidate them after a write. */
 export const screeningKeys = {
   get assessments() {
     return personalKey('screening', 'assessments');

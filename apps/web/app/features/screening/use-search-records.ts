@@ -9,7 +9,7 @@ import { assessmentsQuery } from './queries.ts';
 /** Newest records that are searched. */
 const limit = 100;
 
-/** Own analyses and assessments. */
+/** Search entries for the user's analyses and assessments. */
 export const useSearchRecords: UseSearchRecords = (enabled) => {
   const { t } = useTranslation('search');
   const format = useFormat();

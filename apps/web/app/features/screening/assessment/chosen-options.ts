@@ -4,7 +4,7 @@ import type { QuestionField } from './steps.ts';
 
 export type YesOrNo = 'yes' | 'no';
 
-/** The options that an answer chooses. */
+/** The options that are chosen in an answer. */
 export function chosenOptions(answers: Draft, field: QuestionField['field']): string[] {
   const answer = answers[field];
   if (answer === undefined) return [];
@@ -12,7 +12,7 @@ export function chosenOptions(answers: Draft, field: QuestionField['field']): st
   return [answer].flat();
 }
 
-/** The draft with other options chosen; none = not answered. */
+/** The draft with these options chosen for a field; no option means not answered. */
 export function withChosenOptions(answers: Draft, { field, kind }: QuestionField, chosen: readonly string[]): Draft {
   const { [field]: _, ...rest } = answers;
   if (chosen.length === 0) return rest;
@@ -20,7 +20,7 @@ export function withChosenOptions(answers: Draft, { field, kind }: QuestionField
   return { ...rest, [field]: value };
 }
 
-/** The draft with other findings of a safety item; undefined = skipped, none = none of these. */
+/** The draft with these findings for a safety item: undefined means skipped, an empty list means none of these. */
 export function withSafetyFindings(answers: Draft, item: SafetyItem, findings: readonly string[] | undefined): Draft {
   const { safety, ...rest } = answers;
   const { [item]: _, ...others } = safety ?? {};

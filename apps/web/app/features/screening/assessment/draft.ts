@@ -5,12 +5,12 @@ import { readPersonal, VISITOR, writePersonal } from '../../../browser/user-stor
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useSession } from '../../../session/session.ts';
 
-/** Answers on their way: any of them may be missing, but none is empty. */
+/** Incomplete answers: any of them may be missing, but none is empty. */
 export type Draft = Partial<Answers>;
 
 /**
- * Whose draft, and of which assessment: `new`, the id of the one that is being edited, or that of the analysis whose
- * problem it is about again.
+ * The owner of a draft and what it belongs to: `new`, the id of the assessment that is edited, or the id of the
+ * analysis that the new answers follow.
  */
 export interface DraftKey {
   person: string;
@@ -28,16 +28,16 @@ export const readDraft = (key: DraftKey): Draft | undefined => readKept(key)?.an
 
 interface Kept {
   answers: Draft;
-  /** The dependant whom they are about; undefined: oneself. */
+  /** The dependant of the answers; undefined for the user themselves. */
   dependantId?: string | undefined;
 }
 
 const readKept = ({ person, of }: DraftKey): Kept | undefined => draftSchema.safeParse(readDrafts(person)[of]).data;
 
-/** Whether somebody has begun a new assessment that is not submitted yet: to have said whom it is about is no answer. */
+/** Whether the person has a draft of a new assessment; a chosen dependant without answers does not count. */
 export const hasNewDraft = (person: string): boolean => !isEmpty(readDraft({ person, of: 'new' }) ?? nothing);
 
-/** Keeps answers, and whom they are about, or forgets them for undefined. */
+/** Stores answers and their dependant; undefined answers delete the draft. */
 export function writeDraft({ person, of }: DraftKey, answers: Draft | undefined, dependantId?: string): void {
   const { [of]: _, ...others } = readDrafts(person);
   const drafts = answers ? { ...others, [of]: { version: QUESTIONNAIRE_VERSION, answers, dependantId } } : others;
@@ -49,14 +49,14 @@ export const isEmpty = (answers: Draft): boolean => Object.keys(answers).length 
 const nothing: Draft = {};
 
 /**
- * The answers of a form, kept in this browser with every change until they are submitted.
- * @param about the dependant whom saved answers are about; undefined: oneself
+ * The answers of a form, stored in the browser with every change until they are submitted.
+ * @param about the dependant of the saved answers; undefined for the user themselves
  */
 export function useDraft(of: string, saved: Draft = nothing, about?: string) {
   const session = useSession();
   const person = session.status === 'authenticated' ? session.user.id : VISITOR;
   const key = { person, of };
-  // A prerendered page knows of no answers.
+  // A prerendered page has no access to stored answers.
   const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? readKept({ person, of }) : undefined), [hydrated, person, of]);
   const [changed, setChanged] = useState<Kept>();
@@ -68,7 +68,7 @@ export function useDraft(of: string, saved: Draft = nothing, about?: string) {
   };
   return {
     answers,
-    /** Whom they are about; undefined: oneself. */
+    /** The dependant of the answers; undefined for the user themselves. */
     dependantId,
     changed: answers !== saved,
     change: (next: Draft) => put({ answers: next, dependantId }),
@@ -78,15 +78,15 @@ export function useDraft(of: string, saved: Draft = nothing, about?: string) {
       setChanged({ answers: saved, dependantId: about });
       writeDraft(key, undefined);
     },
-    /** After they were submitted: the screen is about to go. */
+    /** Deletes the stored draft after it was submitted; the shown answers stay until the page is left. */
     forget: () => writeDraft(key, undefined),
-    /** Makes these the answers of another draft. */
+    /** Copies the answers to another draft. */
     copyTo: (other: string) => writeDraft({ ...key, of: other }, answers, dependantId),
   };
 }
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
-/** Each is read by itself: one that is damaged or out of date takes no other along. */
+/** Each draft is validated separately, so that a damaged or outdated one does not affect the others. */
 const readDrafts = (person: string): Record<string, unknown> =>
   readPersonal('assessmentDrafts', person, z.record(z.string(), z.unknown())) ?? {};

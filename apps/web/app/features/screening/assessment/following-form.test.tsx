@@ -19,7 +19,7 @@ const follows = `follows=${earlier.id}`;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T08:00:00Z'), toFake: ['Date'] }));
 
-/** Another photo of a problem that was checked seven days ago, with answers that come to this. */
+/** Opens the form for a problem that was checked seven days ago; `made` is the assessment that the server returns. */
 const openForm = (address = `/assessment/form?${follows}`, made: object = again) =>
   openAt(address, {
     [`GET /api/analyses/${earlier.id}`]: { body: earlier },
@@ -45,7 +45,7 @@ describe('another photo of a problem that was checked before', () => {
     }
     await question('Is this still so?');
     expect(screen.getByText('For Budi')).toBeTruthy();
-    // One to three days when it was asked, seven days ago.
+    // The answer was 'one to three days', seven days ago.
     expect(screen.getByText('More than a week')).toBeTruthy();
     await followLink('Edit: What symptoms do you have?');
     await question('What symptoms do you have?');

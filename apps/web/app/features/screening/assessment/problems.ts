@@ -9,7 +9,7 @@ export interface Problem {
   code: 'required' | Contradiction['code'];
 }
 
-/** What keeps the answers to these fields (all, unless given) from being submitted. */
+/** The problems in the answers to these fields (by default all) that prevent submitting them. */
 export function problemsOf(answers: Draft, fields: readonly QuestionField[] = allFields): Problem[] {
   const missing = fields.filter(({ field, required }) => required && answers[field] === undefined);
   return [
@@ -18,15 +18,15 @@ export function problemsOf(answers: Draft, fields: readonly QuestionField[] = al
   ];
 }
 
-/** Nothing keeps the answers from being submitted. */
+/** Whether the answers can be submitted. */
 export const isComplete = (answers: Draft): answers is Answers => problemsOf(answers).length === 0;
 
-/** Answers given that exclude each other. */
+/** Answers that contradict each other. */
 export function contradictionsOf({ location = [], surface = [] }: Draft) {
   return contradictions({ location, surface }).map(({ path, code }) => ({ field: fieldOf[path], code }));
 }
 
-/** Problems in words. */
+/** The texts of the problems. */
 export function useProblemTexts() {
   const { t } = useTranslation('errors');
   return {

@@ -3,8 +3,8 @@ import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Draft } from './draft.ts';
 
 /**
- * What the answers call for as far as they go: advice must not wait for the last question. Questions not answered yet
- * are read as nothing ticked, and the duration as one that no rule asks for.
+ * The red flags of incomplete answers, because advice must not wait for the last question. Unanswered questions count
+ * as nothing ticked, and a missing duration as one that no rule asks for.
  */
 export const redFlagsSoFar = (answers: Draft): RedFlag[] =>
   redFlags({

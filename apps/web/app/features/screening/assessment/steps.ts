@@ -13,7 +13,7 @@ export const questionSteps: readonly QuestionStep[] = questionnaire.questions.ma
   kind: 'question',
   id,
   number: at + 1,
-  // The contract leaves names of fields open for other questionnaires; ours asks for the fields of the answers.
+  // The contract allows any field name, for other questionnaires too; ours uses only the fields of `Answers`.
   fields: fields as QuestionField[],
 }));
 
@@ -28,7 +28,7 @@ export const reviewStep: Step = { kind: 'review', id: 'review' };
 /** One question per page, then the optional safety questions, then the review. */
 export const steps: readonly Step[] = [...questionSteps, ...safetySteps, reviewStep];
 
-/** Where to go on: the first question that was not touched or lacks an answer, else the review. */
+/** The step to continue with: the first question that is untouched or lacks a required answer, else the review. */
 export const firstOpenStep = (answers: Draft): Step['id'] =>
   questionSteps.find(
     ({ fields }) =>
@@ -36,7 +36,7 @@ export const firstOpenStep = (answers: Draft): Step['id'] =>
       fields.some(({ field, required }) => required && answers[field] === undefined),
   )?.id ?? 'review';
 
-/** The question that a path of the request body belongs to (`answers.location`), if it is one. */
+/** The question of a path in the request body (`answers.location`); undefined if the path belongs to none. */
 export const questionAt = (path: string) =>
   questionSteps
     .flatMap(({ id, fields }) => fields.map(({ field }) => ({ step: id, field })))

@@ -39,7 +39,7 @@ export const assessment: Assessment = {
   updatedAt: '2026-01-02T10:00:00+07:00',
 };
 
-/** One that leads to a photo. */
+/** An assessment whose answers match, so that a photo can be sent. */
 export const matchedAssessment: Assessment = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   questionnaireVersion: '1',
@@ -57,10 +57,10 @@ export const matchedAssessment: Assessment = {
   updatedAt: '2026-11-20T08:00:00Z',
 };
 
-/** What the server answers, by `METHOD path`; each answer is a body, or a status with a body. */
+/** The server's responses by `METHOD path`: a body with an optional status. */
 type Responses = Record<string, { status?: number; body: object }>;
 
-/** The assessment pages at an address, for somebody who is signed in, with a server that gives these answers. */
+/** Opens the assessment pages at a URL for a signed-in user, with a server that gives these responses. */
 export function openAt(address: string, responses: Responses = {}) {
   const known: Responses = { 'GET /api/auth/me': { body: person }, ...responses };
   const requests = serve(({ method, path }) => {

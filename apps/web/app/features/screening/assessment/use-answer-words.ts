@@ -21,7 +21,7 @@ export function useAnswerWords() {
   return {
     option,
     finding,
-    /** What was answered, in the questionnaire's order; 'Not answered' if nothing was. */
+    /** The chosen options as texts, in the order of the questionnaire; 'Not answered' if there are none. */
     answer: (answers: Draft, field: QuestionField): string[] => {
       const chosen = chosenOptions(answers, field.field);
       if (chosen.length === 0) return [t('answers.none')];

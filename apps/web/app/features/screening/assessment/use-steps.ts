@@ -5,25 +5,26 @@ import { type Step, steps } from './steps.ts';
 const REVIEW = 'review';
 
 interface StepOptions {
-  /** Comes back to the review instead of walking on. */
+  /** Returns to the review instead of going to the next step. */
   returning?: boolean;
-  /** The analysis whose problem the answers are about. */
+  /** The earlier analysis that the answers follow. */
   follows?: string | undefined;
 }
 
-/** The address of a step. */
+/** The URL of a step, relative to the page. */
 export const stepAddress = (id: string, { returning = false, follows }: StepOptions = {}): string =>
   `?${new URLSearchParams({ step: id, ...(returning && { from: REVIEW }), ...(follows && { follows }) })}`;
 
-/** The same from within the form: what it follows stays in the address. */
+/** The same within the form: keeps the `follows` parameter of the present URL. */
 export function useStepAddress() {
   const follows = useFollowed();
   return (id: string, options?: StepOptions) => stepAddress(id, { follows, ...options });
 }
 
 /**
- * Where one is in the form. The address says it, so that Back in the browser walks through the questions as well.
- * @param first where the walk begins
+ * The current step of the form and the navigation between steps. The step is in the URL, so that Back goes through the
+ * questions too.
+ * @param first the first step
  */
 export function useSteps(first?: Step) {
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function useSteps(first?: Step) {
     returning,
     goTo: (id: string, options?: { returning: boolean }) => navigate(stepAddress(id, options)),
     goOn: (current: Step) => navigate(stepAddress(returning ? REVIEW : (neighbour(current, 1)?.id ?? REVIEW))),
-    /** The step before, if there is one. */
+    /** The URL of the previous step; undefined for the first one. */
     before: (current: Step): string | undefined => {
       if (returning) return stepAddress(REVIEW);
       if (current === first) return undefined;

@@ -7,17 +7,17 @@ import type { FieldProblem } from '../../../kit/error-summary.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { questionAt } from './steps.ts';
 
-/** What the server found wrong with an answer, and the step that asks for it. */
+/** An error of the server for an answer, with the step of its question. */
 export type ServerProblem = FieldProblem & { step: string };
 
 export interface SubmitOptions {
-  /** Takes the answers and tells what follows from them. */
+  /** Saves the answers and returns the assessment. */
   saving: UseMutationResult<Assessment, Error, Answers>;
   onSaved: (assessment: Assessment) => void;
   onInvalid: (serverProblems: readonly ServerProblem[]) => void;
 }
 
-/** Submits answers; what is wrong with one of them is its question's to show. */
+/** Submits answers; errors of single answers are passed to `onInvalid`, which shows them at their question. */
 export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onInvalid }: SubmitOptions) {
   const { t } = useTranslation('screening');
   const serverProblems = serverProblemsIn(error);
@@ -42,7 +42,7 @@ function serverProblemsIn(error: Error | null): ServerProblem[] {
   });
 }
 
-/** By the page: what it waits for, where else to go, that the session is over. */
+/** Errors that the page explains itself: no network, an assessment in use, an expired session. */
 const isExplained = (error: Error): boolean =>
   hasCode(error, 'network') ||
   hasCode(error, 'assessment_in_use') ||

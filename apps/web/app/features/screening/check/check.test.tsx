@@ -20,7 +20,7 @@ import CheckQuestionsPage from './pages/check-questions-page.tsx';
 const id = lockedAnalysis.id;
 const matched = { ...assessment, matched: true };
 
-/** The pages of a check at an address, with a server that knows one analysis. */
+/** Opens the pages of a visitor's check at a URL, with a server that has one analysis. */
 function openAt(address: string) {
   const answers: Record<string, object> = {
     'GET /api/auth/me': person,
@@ -47,7 +47,7 @@ function openAt(address: string) {
         { path: '/check', element: <CheckPage /> },
         { path: '/check/questions', element: <CheckQuestionsPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        // The other props of a route say nothing to it.
+        // The page uses no other props of its route.
         {
           path: '/check/:id',
           element: <CheckAnalysisPage {...({ params: { id } } as ComponentProps<typeof CheckAnalysisPage>)} />,

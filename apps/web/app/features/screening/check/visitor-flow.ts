@@ -3,7 +3,7 @@ import { beginVisit } from '../../../session/session-actions.ts';
 import type { Flow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 
-/** The flow of somebody without an account: the server lets them in once there is something to keep. */
+/** The flow of somebody without an account; the visit begins when the first thing is stored. */
 export const visitorFlow: Flow = {
   begin: beginVisit,
   keeps: true,

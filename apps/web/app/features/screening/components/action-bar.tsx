@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The ways on from a step, always in reach: the bar stays at the lower edge of the window while there is more to read
- * below it. It is lower than the `scroll-padding` of the page, which keeps what has the focus in sight.
+ * The buttons of a step, always in reach: the bar sticks to the bottom of the viewport while the page continues below.
+ * It is lower than the page's `scroll-padding`, so that it never covers the focused element.
  */
 export const ActionBar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -10,7 +10,7 @@ export const ActionBar = styled('div')(({ theme }) => ({
   zIndex: 1,
   display: 'flex',
   gap: theme.spacing(1.5),
-  // As wide as the page's margins, so that nothing shows beside it.
+  // Extends over the page's margins, so that no content shows beside the bar.
   marginInline: -3,
   paddingInline: 3,
   marginBlockStart: theme.spacing(2),

@@ -3,7 +3,7 @@ import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { careLevel, careWords } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 
-/** When to get care, in a row of a list. Advice is never cut off: on a narrow screen it takes a second line. */
+/** The care level as a label in a list. It wraps to a second line on narrow screens, so that no advice is cut off. */
 export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 'level'>[] }) {
   const { t } = useTranslation('advice');
   return (

@@ -17,7 +17,7 @@ const urgent: RedFlag = { rule: 'R2', level: 'urgent', text: 'R2' };
 const soon: RedFlag = { rule: 'R14', level: 'soon', text: 'R14' };
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-// What the component fetches on demand takes its time on a busy machine.
+// Imported before the tests, because loading them on demand can take longer than a test on a busy machine.
 beforeAll(() => Promise.all([import('./watch-for.tsx'), import('./help-answer.tsx')]));
 
 describe('CareLevel', () => {

@@ -10,28 +10,28 @@ import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { useFlow } from '../flow.ts';
 
 const WatchFor = lazy(() => import('./watch-for.tsx').then((module) => ({ default: module.WatchFor })));
-/** For the few whose answers call for help. */
+/** Loaded on demand, for the few users whose answers call for help. */
 const HelpAnswer = lazy(() => import('./help-answer.tsx').then((module) => ({ default: module.HelpAnswer })));
 
-/** What a care level comes from: an assessment, an analysis of one, or answers on the way to one. */
+/** The source of a care level: an assessment, an analysis, or a draft of answers. */
 export interface CareRecord {
   redFlags: readonly RedFlag[];
-  /** Unless the answers are not stored. */
+  /** Absent when the answers are not stored. */
   assessmentId?: string;
   helpConfirmedAt?: string | undefined;
 }
 
 interface CareLevelProps {
   of: CareRecord;
-  /** While there is more to answer: the level, and what to do; only an emergency is explained. */
+  /** Short form beside the questions: level and advice; only an emergency is explained. */
   brief?: boolean;
-  /** How soon a doctor should see what is named below, whatever was answered. */
+  /** The urgency of the conditions that the result names, whatever the answers were. */
   named?: Urgency | undefined;
-  /** Why it is more urgent than the answers say; that the result names it, unless given. */
+  /** Why the level is higher than that of the answers; by default, because the result names such a condition. */
   why?: string;
 }
 
-/** When to get care, by the answers: free, and first on every screen of the way, also where no rule fired. */
+/** The care level of the answers: free, and first on every page of the flow, even when no red flag was raised. */
 export function CareLevel({
   of: { redFlags, assessmentId, helpConfirmedAt },
   brief = false,
@@ -92,7 +92,7 @@ export function CareLevel({
   );
 }
 
-/** Danger is red whatever the preset, and nothing else is. */
+/** Red is used only for danger, in every colour preset. */
 const bands = {
   now: { color: 'error.onFill', bgcolor: 'error.fill' },
   today: { color: 'warning.contrastText', bgcolor: 'warning.main' },

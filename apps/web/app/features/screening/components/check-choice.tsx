@@ -8,19 +8,19 @@ import { useId } from 'react';
 import { useAnalysisWords } from '../analysis/use-analysis-words.ts';
 import { analysesQuery } from '../analysis-queries.ts';
 
-/** As many as one request answers: who has more looks for an older one in their history. */
+/** The most that one request returns; users with more choose an older check in their history. */
 const LIMIT = 100;
 
 interface CheckChoiceProps {
   label: string;
-  /** What choosing no check is called. */
+  /** The label of the empty choice. */
   none: string;
-  /** The id of an analysis; empty: none. */
+  /** Id of an analysis; empty for none. */
   value: string;
   onChange: (analysisId: string) => void;
 }
 
-/** One of the person's own checks that came to something, as the device's own list. Who has none is asked nothing. */
+/** A native select of the user's analyses that were read; nothing when there are none. */
 export function CheckChoice({ label, none, value, onChange }: CheckChoiceProps) {
   const id = useId();
   const { data } = useInfiniteQuery(analysesQuery({ limit: LIMIT }));

@@ -9,13 +9,13 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFlow } from '../flow.ts';
 
-/** Which clinics fit an analysis, and the way to those nearby; while it is locked, by its red flags alone. */
+/** Which clinics fit an analysis, and a link to those nearby; for a locked analysis, only its red flags count. */
 export function FindClinics({ analysis: { id, redFlags, result } }: { analysis: Analysis }) {
   const { t } = useTranslation('clinics');
   const { language } = useLanguage();
   const { keeps } = useFlow();
   const { reason } = fittingClinics(redFlags, result?.conditionSet);
-  // Of what is urgent the care level above has said so.
+  // If it is urgent, the care level above has said so already.
   const isUrgent = reason === 'emergency' || reason === 'today';
   const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });
   return (

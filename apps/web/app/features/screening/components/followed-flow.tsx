@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Flow, FlowContext, FOLLOWS, useFlow } from '../flow.ts';
 
-/** The flow, of another photo of a problem that was checked before. */
+/** The flow for another photo of a problem: its URLs name the earlier analysis. */
 export function following(flow: Flow, followsId: string | undefined): Flow {
   if (followsId === undefined) return flow;
   const { assessment, assessmentEdit, analysisStart, photoUpload } = flow.routes;
@@ -23,12 +23,12 @@ export function following(flow: Flow, followsId: string | undefined): Flow {
 }
 
 interface FollowedFlowProps {
-  /** The earlier analysis. */
+  /** Id of the earlier analysis. */
   id: string;
   children: ReactNode;
 }
 
-/** Around pages on the way to another photo of a problem that was checked before. */
+/** Provides that flow to the pages that lead to another photo of the same problem. */
 export default function FollowedFlow({ id, children }: FollowedFlowProps) {
   return <FlowContext value={following(useFlow(), id)}>{children}</FlowContext>;
 }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFollowed } from '../flow.ts';
 
-/** For those who were checked before. */
+/** Loaded on demand: only for problems that were checked before. */
 const FollowedFlow = lazy(() => import('./followed-flow.tsx'));
 
-/** Around pages on the way to a photo: an address that names an earlier analysis makes it another photo of its problem. */
+/** Wraps the pages that lead to a photo. If the URL names an earlier analysis, the photo follows that one. */
 export function Following({ children }: { children: ReactNode }) {
   const followsId = useFollowed();
   if (followsId === undefined) return children;

@@ -13,7 +13,7 @@ interface HelpAnswerProps {
   confirmed: boolean;
 }
 
-/** Where the person says that they have help, or takes it back. */
+/** Lets the person confirm that they have help, or take that back. */
 export function HelpAnswer({ level, assessmentId, confirmed }: HelpAnswerProps) {
   const { t } = useTranslation('advice');
   const { mutate, isPending } = useConfirmHelp(assessmentId);
@@ -41,7 +41,7 @@ export function HelpAnswer({ level, assessmentId, confirmed }: HelpAnswerProps) 
   );
 }
 
-/** Keeps the answer with the assessment; whatever shows its care level is read again. */
+/** Stores the answer in the assessment, and invalidates everything that shows its care level. */
 function useConfirmHelp(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

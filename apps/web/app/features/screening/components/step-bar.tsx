@@ -9,15 +9,15 @@ export type FlowStep = (typeof flowSteps)[number];
 
 interface StepBarProps {
   current: FlowStep;
-  /** How much of the current step is behind one, 0 to 1. */
+  /** Progress within the current step, 0…1. */
   share?: number;
-  /** Where one is within the current step. */
+  /** The position within the current step, in words. */
   detail?: string | undefined;
 }
 
 /**
- * Where one is in the skin flow, in one line. The questions take most of the way, and of the bar; a phone has room for the
- * name of the current step only.
+ * The progress in the skin flow, in one line. The questions take most of the time, so they have the longest segment. On
+ * phones only the current step is named.
  */
 export function StepBar({ current, share = 1, detail }: StepBarProps) {
   const { t } = useTranslation(['common', 'screening']);
@@ -66,6 +66,6 @@ const Track = styled('div')(({ theme: { vars } }) => ({
   overflow: 'hidden',
   backgroundColor: vars.palette.divider,
   '& > *': { blockSize: '100%', backgroundColor: vars.palette.primary.main },
-  // The colour is all that tells the two parts from each other.
+  // Only the colour separates done from open, and forced colours remove it.
   '@media (forced-colors: active)': { border: '1px solid', '& > *': { backgroundColor: 'Highlight' } },
 }));

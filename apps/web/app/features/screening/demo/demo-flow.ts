@@ -6,7 +6,7 @@ import { samplePhotoQuery } from './sample.ts';
 export const laterSteps = ['instruction', 'upload', 'preview', 'result'] as const;
 export type LaterStep = (typeof laterSteps)[number];
 
-/** The address of a later step, beside those of the questions. */
+/** The URL of a later step, in the same form as those of the questions. */
 export const laterAddress = (step: LaterStep): string => stepAddress(step);
 
 /** The first page of the demonstration. */
@@ -14,7 +14,7 @@ export const START = '?';
 
 const toReview = () => stepAddress('review');
 
-/** The flow within one page, which forgets everything when it is left. */
+/** A flow within one page, of which nothing is kept. */
 export const demoFlow: Flow = {
   keeps: false,
   readOnly: true,

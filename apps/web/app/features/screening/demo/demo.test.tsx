@@ -10,7 +10,7 @@ import { user } from '../../../testing/user.ts';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
 
-/** Decoding is the browser's: a picture of skin in squares of two tones, in which the check finds nothing wrong. */
+/** Replaces the browser's decoding: skin-coloured pixels in squares of two tones, in which the check finds no fault. */
 vi.mock('../analysis/decode-photo.ts', () => ({
   decodePhoto: async () => {
     const side = 300;
@@ -38,7 +38,7 @@ const result = resultOf({ shares: { tinea_corporis: 0.9 } });
 const can = { update: false, remove: false, unlock: false };
 const matched: Demo = { assessment, analysis: { ...lockedAnalysis, state: 'unlocked', can, result } };
 
-/** The demonstration with a server that gives this answer. */
+/** Opens the demonstration with a server that gives this response. */
 function openDemo(answer: { status?: number; body: object } = { body: matched }, address = '/demo') {
   const requests = serve(({ path }) =>
     path.endsWith('/photo')

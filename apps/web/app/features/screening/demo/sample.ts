@@ -4,7 +4,7 @@ import { callForBlob } from '../../../api/call.ts';
 
 const samplePhotoKey: QueryKey = ['screening', 'photos', 'sample'];
 
-/** The drawn picture, whatever it is asked as the photo of. */
+/** The drawn photo, whichever analysis it is requested for. */
 export const samplePhotoQuery = () =>
   queryOptions({
     queryKey: samplePhotoKey,

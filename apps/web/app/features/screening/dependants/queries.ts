@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 
-/** Those for whom whoever is signed in has skin checked, by name. */
+/** The user's dependants, by name. */
 export const dependantsQuery = () =>
   queryOptions({
     queryKey: personalKey('screening', 'dependants'),

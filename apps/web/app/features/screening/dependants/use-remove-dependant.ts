@@ -9,7 +9,7 @@ import { showError, toast } from '../../../kit/toasts/toasts.ts';
 import { screeningKeys } from '../queries.ts';
 import { dependantsQuery } from './queries.ts';
 
-/** Asks, saying that the whole history goes too, and removes; asks once more where payments would have to be closed. */
+/** Removes a dependant and their history after a confirmation; asks again if that would close open payments. */
 export function useRemoveDependant(): (dependant: Dependant) => Promise<void> {
   const { t } = useTranslation(['dependants', 'screening', 'errors']);
   const confirm = useConfirm();
@@ -18,7 +18,7 @@ export function useRemoveDependant(): (dependant: Dependant) => Promise<void> {
     mutationFn: ({ id, openOrder }: { id: string; openOrder?: 'close' }) =>
       call(removeDependant, { params: { id }, query: { openOrder } }),
     onSuccess: async () => {
-      // Whatever was kept of their history goes with them; what is on the screen is read again.
+      // Resets the queries, so that nothing of the dependant stays in the cache; what is on screen is fetched again.
       for (const queryKey of [screeningKeys.assessments, screeningKeys.analyses]) {
         void queryClient.resetQueries({ queryKey });
       }

@@ -3,21 +3,21 @@ import type { DocumentKey, DocumentSummary } from '@skrin/contract/screening/doc
 import { verifyFile, verifySummary } from '@skrin/domain/screening/document-signature';
 import { call } from '../../../api/call.ts';
 
-/** A PDF, or what its QR code holds. */
+/** The PDF of a document, or the content of its QR code. */
 export type GivenDocument = { file: Blob } | { code: string };
 
-/** What is left to say of a document that is as it was issued; `unasked`: nobody could tell whether it was withdrawn. */
+/** Status of a document whose signature is valid; `unasked`: the server could not be asked whether it was withdrawn. */
 export interface UnchangedDocument {
   state: 'valid' | 'withdrawn' | 'unknown' | 'unasked';
   withdrawnAt?: string | undefined;
-  /** What the paper must say, of a code. */
+  /** What the printed document must say; known only from a QR code. */
   summary?: DocumentSummary | undefined;
 }
 
-/** `unsupported`: this browser knows no such signatures; `noKeys`: the key is not here, and cannot be fetched. */
+/** `unsupported`: the browser cannot verify Ed25519; `noKeys`: the public keys are not cached and cannot be fetched. */
 export type DocumentCheck = UnchangedDocument | { state: 'changed' | 'unsupported' | 'noKeys' };
 
-/** Checks a document here; the server is asked for its public keys, and by its id whether it was withdrawn. */
+/** Verifies a document on the device; the server gives its public keys and says, by id, whether it was withdrawn. */
 export async function checkDocument(given: GivenDocument): Promise<DocumentCheck> {
   const keys = await call(getDocumentKeys).then(
     (answer) => answer.keys,
@@ -28,7 +28,7 @@ export async function checkDocument(given: GivenDocument): Promise<DocumentCheck
     const verified = await verify(given, keys);
     return verified ? { ...(await statusOf(verified.id)), summary: verified.summary } : { state: 'changed' };
   } catch {
-    // What was given never makes it throw; a browser without Ed25519, or without a secure connection, does.
+    // No content makes the verification throw; a browser without Ed25519, or a page without HTTPS, does.
     return { state: 'unsupported' };
   }
 }

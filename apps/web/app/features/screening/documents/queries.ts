@@ -10,6 +10,6 @@ export const documentsQuery = () =>
     queryFn: ({ signal, pageParam: cursor }) => call(listDocuments, { query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    // One that is asked for by mail is there once it is sent.
+    // A document by mail appears only after it was sent, so the list is always fetched again.
     staleTime: 0,
   });

@@ -22,7 +22,7 @@ const due: FollowUp = {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The page of a follow-up whose answer comes to this. */
+/** Opens the page of a due follow-up; `answered` is what the server returns for an answer. */
 const openQuestion = (answered: Partial<FollowUp>) => {
   const requests = serve(({ method, path }) => {
     if (path.startsWith('/api/analyses')) return problem(404, 'not_found');

@@ -7,14 +7,14 @@ import { screeningKeys } from '../queries.ts';
 
 const key = () => personalKey('screening', 'follow-ups');
 
-/** Those that wait for an answer. */
+/** The follow-ups that are due. */
 export const followUpsQuery = () =>
   queryOptions({ queryKey: key(), queryFn: ({ signal }) => call(listFollowUps, { signal }) });
 
 export const followUpQuery = (id: string) =>
   queryOptions({ queryKey: [...key(), id], queryFn: ({ signal }) => call(getFollowUp, { params: { id }, signal }) });
 
-/** The checks of the problem that an analysis is about. With the analyses: what changes them changes it. */
+/** The timeline of an analysis. Its key is below that of the analyses, so that their changes invalidate it too. */
 export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: [...screeningKeys.analyses, id, 'timeline'],

@@ -20,7 +20,7 @@ const icons: Record<NotifiedState, LucideIcon> = {
   failed: CircleAlert,
 };
 
-/** What became of one's analyses; a dot says that something is new. */
+/** News about the user's analyses; a dot marks unread ones. */
 export default function NotificationBell({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const { data } = useInfiniteQuery(analysesQuery());
@@ -29,7 +29,7 @@ export default function NotificationBell({ user }: { user: User }) {
   const notifications = notificationsOf(data?.pages[0]?.items ?? [], seenUntil);
   const unread = notifications.filter((notification) => notification.unread).length;
 
-  /** On the next look, what is shown now is no longer new. */
+  /** Stores the time of the newest notification; the shown ones stay marked until the list is closed. */
   const markSeen = () => {
     if (newest) writeSeen(user.id, newest.at);
   };

@@ -2,7 +2,7 @@ import { timeSchema } from '@skrin/contract/common';
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { readPersonal, writePersonal } from '../../../browser/user-store.ts';
 
-/** States that people are notified of: a result waits or is open, another photo is needed, we failed. */
+/** States that users are notified of: a result is locked or unlocked, another photo is needed, the reading failed. */
 export const notifiedStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
 export type NotifiedState = (typeof notifiedStates)[number];
 
@@ -14,8 +14,8 @@ export interface Notification {
 }
 
 /**
- * What became of one's analyses, newest first. Unread is what changed after the list was last looked at; before a
- * first look, what still waits for the person.
+ * Notifications about the user's analyses, newest first. Unread are those since the list was last opened; before it was
+ * opened for the first time, all except unlocked results.
  */
 export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: string | undefined): Notification[] =>
   analyses
@@ -28,7 +28,7 @@ export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: st
     })
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
-/** Until when a person has seen their notifications in this browser. Forgotten when they log out. */
+/** The time up to which a person has seen their notifications in this browser; deleted when they log out. */
 export const readSeen = (personId: string): string | undefined =>
   readPersonal('notificationsSeen', personId, timeSchema);
 

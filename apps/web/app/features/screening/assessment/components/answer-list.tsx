@@ -10,7 +10,7 @@ import { useStepAddress } from '../use-steps.ts';
 
 interface AnswerListProps {
   answers: Draft;
-  /** With a link to each question, which leads back here. */
+  /** Adds to each answer a link to its question, from which the user returns here. */
   editable?: boolean;
   /** Messages by field. */
   problems?: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ export function AnswerList({ answers, editable = false, problems }: AnswerListPr
 }
 
 interface RowProps {
-  /** Of the link, so that an error summary can lead to it. */
+  /** Id of the link, so that the error summary can link to it. */
   id: string;
   question: string;
   answer: readonly string[];

@@ -7,7 +7,7 @@ import { AssessmentCard } from './assessment-card.tsx';
 it.each([
   ['Ready for a photo', assessment],
   ['Photo read', { ...assessment, can: { update: false, remove: false } }],
-  // Its photo could not be used.
+  // After a retake the answers can be edited, but not deleted.
   ['Ready for a photo', { ...assessment, can: { update: true, remove: false } }],
   ['Not suited to a photo reading', { ...assessment, matched: false }],
 ] as const)('says %s, with the place on the body', (standing, given) => {

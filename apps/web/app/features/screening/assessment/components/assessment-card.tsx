@@ -16,7 +16,7 @@ const summaryFields = questionSteps.flatMap(({ fields }) =>
   fields.filter(({ field }) => field === 'location' || field === 'duration'),
 );
 
-/** One assessment of the history: when, where on the body, for how long, and what came of it. */
+/** One assessment of the history: time, place on the body, duration, and whether a photo can be sent or was read. */
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const words = useAnswerWords();
@@ -46,13 +46,13 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** What a photo can still do with it. Answers that a reading stands on can no longer be changed. */
+/** Whether a photo can still be sent. Answers that a reading is based on can no longer be edited. */
 function standingOf({ matched, can }: Assessment): 'matched' | 'notMatched' | 'used' {
   if (!matched) return 'notMatched';
   return can.update ? 'matched' : 'used';
 }
 
-/** Advice is never cut off: on a narrow screen it takes a second line. */
+/** Wraps to a second line on narrow screens, so that no text is cut off. */
 const wrapping = {
   height: 'auto',
   minHeight: 32,

@@ -16,18 +16,18 @@ import type { DraftHandle } from '../draft.ts';
 import { useStepAddress } from '../use-steps.ts';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
 
-/** Loaded for the few who meet it. */
+/** Loaded on demand: few users see it. */
 const InUseNotice = lazy(async () => ({ default: (await import('./in-use-notice.tsx')).InUseNotice }));
 
 interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'first' | 'review' | 'backTo'> {
   draft: DraftHandle;
-  /** The assessment whose answers are being edited; a new one unless given. */
+  /** The assessment whose answers are edited; absent for a new one. */
   assessmentId?: string;
 }
 
 /**
- * The questions of an assessment that is stored. The answers go where they lead: on to the photo if they match, else to
- * the page that says why not. The draft is kept until the server has them.
+ * The questions of an assessment that is stored. After submitting, the user goes on to the photo if the answers match,
+ * else to the page that says why not. The draft is kept until the server has saved the answers.
  */
 export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
   const { t } = useTranslation('screening');
@@ -37,7 +37,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const saving = useSaveAssessment({ id: assessmentId, dependantId: draft.dependantId, followsId });
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
-    // Nothing is green beside an emergency.
+    // No green toast beside an emergency.
     if (matched) toast[careLevel(redFlags) === 'now' ? 'info' : 'success'](t('toasts.matched'));
     navigate(matched ? routes.analysisStart(id) : routes.assessment(id), { replace: true });
   };
@@ -62,7 +62,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   );
 }
 
-/** Submits answers: of a new assessment, about whom and what it is, or those of `id` again. */
+/** Submits the answers: those of a new assessment, with its dependant and the analysis that it follows, or of `id`. */
 function useSaveAssessment({
   id,
   ...about

@@ -7,7 +7,7 @@ import { type Problem, useProblemTexts } from '../problems.ts';
 import type { QuestionField } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 
-/** What would end a contradiction: one option without the other, or without all others. */
+/** Ways to resolve each contradiction: remove one option, or keep only this option. */
 const resolutions = {
   entire_body_and_one_side: [
     { act: 'remove', option: 'one_side' },
@@ -26,7 +26,7 @@ interface ContradictionChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Two answers exclude each other: says so where it happens, and leaves it to the person which one is right. */
+/** Says that two answers exclude each other, where it happens, and lets the person choose which one is right. */
 export function ContradictionChoice({ problem, field, chosen, onChange }: ContradictionChoiceProps) {
   const { t } = useTranslation('screening');
   const { message } = useProblemTexts();

@@ -9,12 +9,12 @@ import { useConfirm } from '../../../../kit/confirm.tsx';
 
 interface DraftNoticeProps {
   continueTo: string;
-  /** Whom they are for, where that is not said elsewhere. */
+  /** For whom the draft is, where the page does not say it. */
   about?: ReactNode;
   onStartOver: () => void;
 }
 
-/** Answers were begun and not submitted: go on with them, or drop them. */
+/** Says that there is a draft of answers, and lets the user continue or discard it. */
 export function DraftNotice({ continueTo, about, onStartOver }: DraftNoticeProps) {
   const { t } = useTranslation('screening');
   return (

@@ -29,7 +29,7 @@ import { DraftNotice, StartOver } from './draft-notice.tsx';
 const DAY_MS = 86_400_000;
 const [firstSign] = safetySteps;
 
-/** New answers about a problem that was checked before: signs of danger anew, then whether the earlier answers still hold. */
+/** The form for a problem that was checked before: first the danger signs anew, then the review of the old answers. */
 export default function FollowingForm({ followsId }: { followsId: string }) {
   useFlowAhead();
   const analysis = useQuery(analysisQuery(followsId));
@@ -48,7 +48,7 @@ export default function FollowingForm({ followsId }: { followsId: string }) {
 
 interface FormProps {
   analysis: Analysis;
-  /** With which it was read. */
+  /** The answers of the earlier analysis. */
   answers: Answers;
 }
 
@@ -98,12 +98,12 @@ function Form({ analysis: { id, dependant, createdAt }, answers }: FormProps) {
 
 interface StartProps {
   id: string;
-  /** For whom it is. */
+  /** For whom the check is. */
   about: string | undefined;
   children: ReactNode;
 }
 
-/** What comes before the photo, and why. */
+/** The start page: what comes before the photo, and why. */
 function Start({ id, about, children }: StartProps) {
   const { t } = useTranslation(['followUps', 'screening', 'advice']);
   return (

@@ -14,18 +14,18 @@ import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type Step, steps } from '../steps.ts';
 
 interface FormFrameProps {
-  /** Title of the document; the page brings its own heading. */
+  /** The title of the document; the page renders its own heading. */
   title: string;
   back?: { to: string; label: string };
   step: Step;
-  /** Where one is among the questions. */
+  /** The position among the questions, in words. */
   progress?: string;
   /** What has been answered so far, for the care level above a question. */
   answers?: Draft;
   children: ReactNode;
 }
 
-/** Around every step of the form: where one is, and what to do in an emergency. */
+/** The frame of every step of the form: step bar, care level so far, and the notice for emergencies. */
 export function FormFrame({ title, back, step, progress, answers, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps, page } = useFlow();
@@ -53,7 +53,7 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
   );
 }
 
-/** Once something is answered; that it rises is said aloud, wherever the focus is. */
+/** The care level of the answers so far; screen readers announce when it rises, wherever the focus is. */
 function CareSoFar({ answers }: { answers: Draft }) {
   const { t } = useTranslation('advice');
   const redFlags = redFlagsSoFar(answers);

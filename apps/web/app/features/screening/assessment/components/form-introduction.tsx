@@ -5,16 +5,16 @@ import { firstOpenStep } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 import { Introduction } from './introduction.tsx';
 
-// Only for answers that were begun earlier.
+// Loaded on demand: only needed when there is a draft.
 const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
 
 interface FormIntroductionProps extends Pick<ComponentProps<typeof Introduction>, 'title' | 'meta' | 'start'> {
   draft: DraftHandle;
-  /** Whom answers are for that are waiting. */
+  /** For whom the draft is. */
   about?: ReactNode;
 }
 
-/** The introduction of a new assessment, or the way back to answers that are waiting. */
+/** The introduction of a new assessment; with a draft, it offers to continue that. */
 export function FormIntroduction({ draft, about, start, ...page }: FormIntroductionProps) {
   const { routes } = useFlow();
   if (isEmpty(draft.answers)) return <Introduction {...page} start={start} />;

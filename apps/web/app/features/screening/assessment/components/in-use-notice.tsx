@@ -8,13 +8,13 @@ import type { ApiError } from '../../../../api/api-error.ts';
 import { useFlow } from '../../flow.ts';
 
 interface InUseNoticeProps extends Pick<ApiError, 'title' | 'detail'> {
-  /** `info`: nobody tried to change it yet. */
+  /** `info` when nobody has tried to change the assessment yet. */
   severity?: 'warning' | 'info';
-  /** Keeps the changed answers for a new assessment. */
+  /** Copies the changed answers into a new assessment. */
   onCopy?: () => void;
 }
 
-/** An analysis reads this assessment, so it stays as it is: what can be done instead. */
+/** Says that the assessment cannot be changed, because an analysis is based on it, and what to do instead. */
 export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InUseNoticeProps) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();

@@ -20,11 +20,11 @@ const points = { questions: ListChecks, photo: Camera, urgent: HeartPulse, price
 const pointKeys = Object.keys(points) as (keyof typeof points)[];
 
 interface IntroductionProps extends Partial<Pick<PageProps, 'title' | 'lead' | 'meta'>> {
-  /** In place of the button that begins. */
+  /** Replaces the start button. */
   start?: ReactNode;
 }
 
-/** What the assessment is and what it promises. */
+/** Introduces the assessment: the questions, the photo, urgent advice, the price. */
 export function Introduction({ start, ...page }: IntroductionProps) {
   const { t } = useTranslation(['screening', 'advice']);
   return (

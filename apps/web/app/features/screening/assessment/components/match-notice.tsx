@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';
 
-/** Where the answers lead: on to the photo, or why not and what to do instead. */
+/** What follows from the answers: the photo if they match, else why not and what to do instead. */
 export const MatchNotice = ({ assessment: { id, matched, noMatchReason } }: { assessment: Assessment }) =>
   matched ? <Matched id={id} /> : <NotMatched id={id} reason={noMatchReason ?? 'nothing_stands_out'} />;
 

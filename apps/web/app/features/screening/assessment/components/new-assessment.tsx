@@ -6,14 +6,14 @@ import { isEmpty } from '../draft.ts';
 import { LaterFlow } from '../later-flow.ts';
 import { questionSteps, type Step } from '../steps.ts';
 
-// Only at the end.
+// Loaded on demand: only the review needs it.
 const StartOver = lazy(async () => ({ default: (await import('./draft-notice.tsx')).StartOver }));
 
 type FlowProps = ComponentProps<typeof LaterFlow>;
 
 interface NewAssessmentProps extends Pick<FlowProps, 'draft' | 'backTo'> {
   step: Step;
-  /** At the review: for whom it is. */
+  /** For whom the assessment is; shown in the review. */
   about?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface NewAssessmentProps extends Pick<FlowProps, 'draft' | 'backTo'> {
 export function NewAssessment({ step, draft, about, ...flow }: NewAssessmentProps) {
   const { t } = useTranslation(['screening', 'common']);
   const { routes } = useFlow();
-  // Started over, or Back in the browser after submitting: there is nothing to show any more.
+  // Without answers there is nothing to show: after starting over, or after Back from a submitted form.
   if (isEmpty(draft.answers) && step !== questionSteps[0]) return <Navigate to={routes.assessmentForm} replace />;
   return (
     <LaterFlow

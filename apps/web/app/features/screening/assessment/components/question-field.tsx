@@ -18,10 +18,10 @@ interface QuestionFieldProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Options that one can point at. */
+/** Options that have a drawing. */
 const drawn = [...symptoms, ...surfaces];
 
-/** One field of a question with its options. What may be left open can be emptied again. */
+/** One field of a question with its options. The answer to an optional field can be cleared. */
 export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
   const { t } = useTranslation(['questionnaire', 'screening']);
   const words = useAnswerWords();

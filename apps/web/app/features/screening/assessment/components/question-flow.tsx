@@ -15,18 +15,18 @@ import { SafetyPage } from './safety-page.tsx';
 
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
   step: Step;
-  /** The step with which they begin, if not the first. */
+  /** The first step, if it is not the first question. */
   first?: Step;
   draft: Pick<DraftHandle, 'answers' | 'change'>;
-  /** Where Back leads from the first question, if not to the same address without a step. */
+  /** Where Back leads from the first step; by default to the URL without a step. */
   backTo?: string;
-  /** What the review says around the answers. */
+  /** Texts and buttons of the review. */
   review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
-  /** In place of the plain words for a failure that has a way out. */
+  /** Renders a failure for which the page offers a solution; undefined for the others. */
   explain?: (failure: Error) => ReactNode;
 }
 
-/** The questions one by one and the review; what the server finds wrong leads back to its question. */
+/** The questions one by one, then the review; an error of the server leads back to its question. */
 export function QuestionFlow({ step, first, draft, backTo, review, explain, saving, onSaved }: QuestionFlowProps) {
   const { goOn, goTo, before, returning } = useSteps(first);
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);

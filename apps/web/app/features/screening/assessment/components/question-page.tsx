@@ -19,7 +19,7 @@ interface QuestionPageProps {
   step: QuestionStep;
   answers: Draft;
   onChange: (answers: Draft) => void;
-  /** What the server found wrong, until it is changed. */
+  /** Errors of the server for this question, until the answer changes. */
   serverProblems: readonly FieldProblem[];
   /** Whether it was opened from the review. */
   returning: boolean;
@@ -27,7 +27,7 @@ interface QuestionPageProps {
   onNext: () => void;
 }
 
-/** One of the six questions: its fields, what is wrong with them after Next, and advice as soon as it is due. */
+/** One of the six questions: its fields, their errors after Next, and the care level of the answers so far. */
 export function QuestionPage({
   step,
   answers,
@@ -41,7 +41,7 @@ export function QuestionPage({
   const texts = useProblemTexts();
   const [attempt, setAttempt] = useState(0);
   const showServerProblems = useEffectEvent(() => setAttempt(serverProblems.length > 0 ? 1 : 0));
-  // Only after the heading has taken the focus, so that the summary gets it.
+  // In an effect, so that the error summary takes the focus after the heading has taken it.
   useEffect(() => showServerProblems(), []);
 
   const problems = problemsOf(answers, step.fields);
@@ -119,12 +119,12 @@ export function QuestionPage({
   );
 }
 
-/** How long a choice is seen before the page goes on, in milliseconds. */
+/** Milliseconds for which a choice stays visible before the page goes on. */
 export const SEEN = 250;
 
 /**
- * Goes on by itself after a choice by touch or mouse. Not after one by keys: arrows pass through the options, and each
- * that they pass is chosen for a moment.
+ * Goes on automatically after a choice by touch or mouse, but not by keyboard: the arrow keys move through the options,
+ * and choose each of them for a moment.
  */
 function useGoOn(onNext: () => void) {
   const byPointer = useRef(false);

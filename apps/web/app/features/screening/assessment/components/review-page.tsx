@@ -19,19 +19,19 @@ import { FormFrame } from './form-frame.tsx';
 interface ReviewPageProps {
   answers: Draft;
   title: string;
-  /** For whom it is. */
+  /** For whom the assessment is. */
   about?: ReactNode;
   back?: { to: string; label: string };
   submitLabel: string;
   submitting: boolean;
   onSubmit: (answers: Answers) => void;
-  /** What became of the last try to submit. */
+  /** The error of the last submission. */
   failure: ReactNode;
-  /** Ways out that give up answers. */
+  /** Buttons that discard answers. */
   discard: ReactNode;
 }
 
-/** All answers, each with a way to change it; advice that is due; and Submit. */
+/** All answers, each with a link to change it, the care level, and the submit button. */
 export function ReviewPage({
   answers,
   title,

@@ -24,9 +24,9 @@ import { InUseNotice } from '../components/in-use-notice.tsx';
 import { MatchNotice } from '../components/match-notice.tsx';
 import type { Route } from './+types/assessment-detail-page.ts';
 
-/** One assessment: when to get care, where it leads, its answers. */
+/** One assessment: its care level, whether the answers match, and the answers. */
 export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  // Those of what comes with the assessment too.
+  // Includes the namespaces of the components that render once the assessment is loaded.
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));

@@ -19,10 +19,10 @@ import { reviewStep } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import type { Route } from './+types/assessment-edit-page.ts';
 
-/** Other answers for an assessment; it is matched again when they are submitted. */
+/** Edits the answers of an assessment; the server matches them again when they are submitted. */
 export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   useFlowAhead();
-  // Those of the questions too: they arrive while the assessment does.
+  // Includes the namespaces of the questions, so that they load in parallel with the assessment.
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const loading = (

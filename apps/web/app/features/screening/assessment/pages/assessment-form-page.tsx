@@ -9,20 +9,20 @@ import { useDraft } from '../draft.ts';
 import { useFlowAhead } from '../later-flow.ts';
 import { useSteps } from '../use-steps.ts';
 
-/** For those who were checked before. */
+/** Loaded on demand: only for problems that were checked before. */
 const FollowingForm = lazy(() => import('../components/following-form.tsx'));
 
 const PersonChoice = lazy(async () => ({
   default: (await import('../../dependants/components/person-choice.tsx')).PersonChoice,
 }));
 
-/** Of answers that are waiting, which may be for somebody else than the address asks for. */
+/** Names the person of a draft, who can differ from the person that the URL names. */
 const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
 
-/** Of the link to other people with what is below it: most see that alone, and the button stays where it is. */
+/** Height of the link to the dependants, reserved so that the button below does not move; most see only this link. */
 const linkHeight = touchTarget + 8;
 
-/** A new assessment of somebody who is signed in: of a new problem, or of one that was checked before. */
+/** A new assessment of a signed-in user: of a new problem, or of one that was checked before. */
 export default function AssessmentFormPage() {
   const followsId = useFollowed();
   if (!followsId) return <AssessmentForm />;

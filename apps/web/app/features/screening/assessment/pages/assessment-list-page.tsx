@@ -20,13 +20,13 @@ import { isEmpty, useDraft } from '../draft.ts';
 import { firstOpenStep } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
 
-/** For those who check for somebody else too. */
+/** Loaded on demand: only for users who have dependants. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
 
-/** Own assessments, newest first, and the one that was started. */
+/** The user's assessments, newest first, and the draft of a new one. */
 export default function AssessmentListPage() {
-  // Those of the cards too: they arrive while the assessments do.
+  // Includes the namespaces of the cards, so that they load in parallel with the assessments.
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const { answers, dependantId, reset } = useDraft('new');
   const person = usePerson();
@@ -60,7 +60,7 @@ export default function AssessmentListPage() {
 }
 
 function useAssessments(person: ReturnType<typeof usePerson>) {
-  // The filter stays where it is, and keeps the focus.
+  // Keeps the list while the filter changes, so that the filter is not unmounted and keeps the focus.
   const { data, ...query } = useInfiniteQuery({ ...assessmentsQuery({ person }), placeholderData: keepPreviousData });
   return { ...query, items: data?.pages.flatMap((page) => page.items) };
 }

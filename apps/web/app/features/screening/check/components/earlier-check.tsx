@@ -12,7 +12,7 @@ import { stepAddress } from '../../assessment/use-steps.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentsQuery } from '../../queries.ts';
 
-/** The way back to what was sent within the day, before the way to something new. */
+/** Offers the visitor's check of the last 24 hours before a new one. */
 export function EarlierCheck() {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
@@ -36,7 +36,7 @@ export function EarlierCheck() {
   );
 }
 
-/** Of the newest analysis, unless there are newer answers; once both are known. */
+/** The URL of the newest analysis, or of newer answers without one; undefined while loading. */
 function useNewestAddress(): string | undefined {
   const { routes } = useFlow();
   const analyses = useInfiniteQuery(analysesQuery({ limit: 1 })).data?.pages[0]?.items;

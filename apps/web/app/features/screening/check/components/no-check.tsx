@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 
-/** The day is over, or it was another device. */
+/** Shown when the visit has expired, or when the check was made on another device. */
 export default function NoCheck() {
   const { t } = useTranslation('screening');
   return (

@@ -10,17 +10,17 @@ import { visitorFlow } from '../visitor-flow.ts';
 const NoCheck = lazy(() => import('./no-check.tsx'));
 
 interface VisitorFrameProps {
-  /** The same page of those who have an account: whoever is signed in, or has just become so, goes on there. */
+  /** The URL of the same page for users with an account: somebody who is signed in is redirected there. */
   member: string;
-  /** Whether it shows what was sent, which somebody whose day is over has no more. */
+  /** Whether the page shows what the visitor has sent, which is lost when the visit has expired. */
   sent?: boolean;
   children: ReactNode;
 }
 
-/** Around the pages of a check without an account. */
+/** The frame of the pages for a check without an account. */
 export function VisitorFrame({ member, sent = false, children }: VisitorFrameProps) {
   const session = useSession();
-  // A page is prerendered as visitors see it; who asks is known afterwards.
+  // Prerendered as for a visitor; the session is known only after hydration.
   const hydrated = useHydrated();
   if (session.status === 'loading' && hydrated)
     return session.failure ? <FailedPage {...session.failure} /> : <PageSkeleton />;

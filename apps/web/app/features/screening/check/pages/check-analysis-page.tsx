@@ -20,7 +20,7 @@ export default function CheckAnalysisPage({ params: { id } }: Route.ComponentPro
   );
 }
 
-/** In place of paying: the account that it takes, which has the case from then on. */
+/** Replaces the payment: asks for an account, which claims the analysis and can pay for it. */
 function AccountPanel({ analysisId }: { analysisId: string }) {
   const { t } = useTranslation('screening');
   const format = useFormat();

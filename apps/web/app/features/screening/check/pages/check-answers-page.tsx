@@ -6,10 +6,10 @@ import { useSteps } from '../../assessment/use-steps.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 import type { Route } from './+types/check-answers-page.ts';
 
-/** For those who change them. */
+/** Loaded on demand: only for visitors who edit their answers. */
 const AssessmentEditPage = lazy(() => import('../../assessment/pages/assessment-edit-page.tsx'));
 
-/** A visitor's answers, and at each step the form that changes them. */
+/** A visitor's answers, or, with a step in the URL, the form that edits them. */
 export default function CheckAnswersPage({ params }: Route.ComponentProps) {
   const { step } = useSteps();
   return (

@@ -9,7 +9,7 @@ import { useDraft } from '../../assessment/draft.ts';
 import { useFlowAhead } from '../../assessment/later-flow.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
-// For those who have been here today.
+// Loaded on demand: only for visitors who have sent something.
 const EarlierCheck = lazy(async () => ({ default: (await import('../components/earlier-check.tsx')).EarlierCheck }));
 
 /** The introduction of a check without an account. */

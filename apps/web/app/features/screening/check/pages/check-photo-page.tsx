@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { AnalysisStartPage } from '../../analysis/pages/analysis-start-page.tsx';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
-/** The photo of a visitor: tips, then the upload. */
+/** The photo steps of a visitor: first the tips, then the upload. */
 export default function CheckPhotoPage() {
   const [search] = useSearchParams();
   const assessment = search.get('assessment');

@@ -10,7 +10,7 @@ import { visitorFlow } from '../visitor-flow.ts';
 
 const questionsFlow = { ...visitorFlow, page: 'checkQuestions' } as const;
 
-/** The questions and the review of a check without an account. What is prerendered is the first question. */
+/** The questions and the review of a check without an account. The first question is prerendered. */
 export default function CheckQuestionsPage() {
   const hydrated = useHydrated();
   const draft = useDraft('new');

@@ -11,7 +11,7 @@ import { LockedView } from '../../analysis/components/locked-view.tsx';
 import { useFlow } from '../../flow.ts';
 import { laterAddress } from '../demo-flow.ts';
 
-/** The locked result as a person would find it. */
+/** The locked result, as it looks for a person's own photo. */
 export function SamplePreview({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
@@ -29,7 +29,7 @@ export function SamplePreview({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** What would open the result of a person's own photo; the sample opens without it. */
+/** Replaces the payment: says what a result costs, and opens the sample without it. */
 function SkippedPayment() {
   const { t } = useTranslation('demo');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useSteps } from '../../assessment/use-steps.ts';
 import { laterAddress, START } from '../demo-flow.ts';
 import type { DemoHandle } from '../use-demo.ts';
 
-/** The questions with the answers of the sample, which stand: other answers are not evaluated. */
+/** The questions with the fixed answers of the sample; other answers cannot be evaluated. */
 export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }) {
   const { goOn, before, returning } = useSteps();
   const page = {

@@ -31,7 +31,7 @@ import { demoFlow, type LaterStep, laterAddress, laterSteps, START } from '../de
 import { samplePhotoQuery } from '../sample.ts';
 import { type DemoHandle, useDemo } from '../use-demo.ts';
 
-/** The whole flow on a drawn picture, without an account. */
+/** The whole flow with a drawn photo, without an account. */
 export default function DemoPage() {
   return (
     <FlowContext value={demoFlow}>
@@ -60,7 +60,7 @@ function DemoSteps() {
   );
 }
 
-/** What follows from the answers. After a reload they have not been submitted yet, and it begins again. */
+/** The steps after the answers. A reload loses the submitted answers, so it leads back to the start. */
 function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function LaterSteps({ demo, step }: { demo: DemoHandle; step: LaterStep }) {
   );
 }
 
-/** Ways on from the sample. Leaving asks nothing, for nothing is lost. */
+/** The buttons after the sample. Leaving needs no confirmation, because nothing is lost. */
 function DemoActions({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation(['demo', 'screening']);
   return (
@@ -101,7 +101,7 @@ function DemoActions({ onRestart }: { onRestart: () => void }) {
   );
 }
 
-/** Says on every step, to eyes and ears, that this is a sample. */
+/** Says on every step, visibly and to screen readers, that this is a sample. */
 function SampleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('demo');
   const label = useId();
@@ -123,7 +123,7 @@ function SampleFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The answers are given: go through them, or straight to the review. */
+/** The start of the sample, whose answers are given: go through the questions, or directly to the review. */
 function SampleAnswers() {
   const { t } = useTranslation(['demo', 'screening']);
   return (
@@ -144,7 +144,7 @@ function SampleAnswers() {
   );
 }
 
-/** The drawn picture, chosen already, and checked on the device as any photo. */
+/** The upload step with the drawn photo, which is already chosen and is checked on the device like any photo. */
 function SampleUpload({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('demo');
   const { data: picture, error, refetch } = useQuery(samplePhotoQuery());

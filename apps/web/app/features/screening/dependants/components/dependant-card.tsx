@@ -13,7 +13,7 @@ interface DependantCardProps {
   onEdit: () => void;
 }
 
-/** One person who is checked for: who they are, their history, a new check for them. */
+/** One dependant: name and facts, with links to their history and to a new check. */
 export function DependantCard({ dependant, onEdit }: DependantCardProps) {
   const { t } = useTranslation(['dependants', 'common']);
   const remove = useRemoveDependant();

@@ -31,7 +31,7 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { screeningKeys } from '../../queries.ts';
 import { dependantsQuery } from '../queries.ts';
 
-/** As it is typed: a year is a text, and may be left open. */
+/** The entries of the form: the year is typed as text and is optional. */
 const formSchema = z.extend(dependantInputSchema, {
   birthYear: z.pipe(
     z.pipe(
@@ -44,12 +44,12 @@ const formSchema = z.extend(dependantInputSchema, {
 type FormValues = z.input<typeof formSchema>;
 
 interface DependantDialogProps {
-  /** Who is changed; without one, somebody is added. */
+  /** The dependant to change; without it, a new one is added. */
   dependant?: Dependant;
   onClose: () => void;
 }
 
-/** The form of one person who is checked for. */
+/** The form of one dependant. */
 export default function DependantDialog({ dependant, onClose }: DependantDialogProps) {
   const { t } = useTranslation(['dependants', 'common']);
   const title = useId();
@@ -108,7 +108,7 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
   );
 }
 
-/** What the person is to whoever is signed in, as the device's own list. */
+/** The dependant's relationship to the user, as a native select. */
 function RelationshipField({ control }: { control: Control<FormValues, unknown, DependantInput> }) {
   const { t } = useTranslation('dependants');
   const { field, fieldState } = useController({ control, name: 'relationship' });
@@ -136,7 +136,7 @@ function RelationshipField({ control }: { control: Control<FormValues, unknown, 
   );
 }
 
-/** Adds or changes a person; their name stands beside what is kept of their history. */
+/** Adds or changes a dependant, and invalidates their history too, which shows the name. */
 function useSaveDependant(dependant: Dependant | undefined, onSaved: () => void) {
   const { t } = useTranslation('dependants');
   const queryClient = useQueryClient();

@@ -11,16 +11,16 @@ import { dependantsQuery } from '../queries.ts';
 const SELF = 'self';
 
 interface PersonChoiceProps {
-  /** Undefined: oneself. */
+  /** Undefined for the user themselves. */
   dependantId: string | undefined;
   onChoose: (dependantId: string | undefined) => void;
-  /** Whether a check begins here: the address may say for whom, and who is not there yet can be added. */
+  /** Whether a check begins here: then the URL may name the person, and a link leads to adding one. */
   begins?: boolean;
-  /** The question, where it is not about a check. */
+  /** The question, if it is not about a check. */
   legend?: string;
 }
 
-/** For whom a check is. Who has nobody else to check for is asked nothing. */
+/** Chooses the person of a check. Users without dependants get no choice. */
 export function PersonChoice({ dependantId, onChoose, begins = false, legend }: PersonChoiceProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants } = useQuery(dependantsQuery());
@@ -44,7 +44,7 @@ export function PersonChoice({ dependantId, onChoose, begins = false, legend }: 
   );
 }
 
-/** Where people are added. */
+/** Links to the page where dependants are added. */
 const PeopleLink = ({ children }: { children: string }) => (
   <Link
     component={RouterLink}
@@ -55,7 +55,7 @@ const PeopleLink = ({ children }: { children: string }) => (
   </Link>
 );
 
-/** Chooses whom the address asks for, once. */
+/** Chooses the person that the URL names, once, and removes the parameter. */
 function useAskedFor(onChoose: PersonChoiceProps['onChoose'] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('for');

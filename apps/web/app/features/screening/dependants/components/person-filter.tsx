@@ -11,7 +11,7 @@ import { dependantsQuery } from '../queries.ts';
 
 const EVERYBODY = '';
 
-/** Whose history is shown, as the device's own list; the address keeps it. */
+/** Filters the history by person, as a native select; the URL keeps the choice. */
 export default function PersonFilter({ person = EVERYBODY }: { person: Person | undefined }) {
   const { t } = useTranslation('dependants');
   const id = useId();

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { dependantsQuery } from '../queries.ts';
 
 interface PersonNamedProps {
-  /** Undefined: oneself. */
+  /** Undefined for the user themselves. */
   dependantId: string | undefined;
 }
 
-/** For whom a check is that was begun. Who has nobody else to check for knows. */
+/** Names the person of a draft; nothing for users without dependants, since it can only be themselves. */
 export default function PersonNamed({ dependantId }: PersonNamedProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants = [] } = useQuery(dependantsQuery());

@@ -16,11 +16,11 @@ import { dependantsQuery } from '../queries.ts';
 
 const DependantDialog = lazy(() => import('../components/dependant-dialog.tsx'));
 
-/** Those for whom whoever is signed in has skin checked: added, changed, removed, each with their history. */
+/** The user's dependants: adds, changes and removes them, and links to their history. */
 export default function DependantsPage() {
   const { t } = useTranslation(['dependants', 'pages']);
   const { data: dependants, error, refetch } = useQuery(dependantsQuery());
-  /** Whose form is open; `new`: of somebody who is to be added. */
+  /** The dependant whose form is open; `new` to add one. */
   const [edited, setEdited] = useState<Dependant | 'new'>();
   const add = (
     <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>

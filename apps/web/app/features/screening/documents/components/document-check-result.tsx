@@ -18,7 +18,7 @@ const severities: Record<DocumentCheck['state'], AlertColor> = {
   noKeys: 'info',
 };
 
-/** What came of a check; of a code, what the paper must say. */
+/** The outcome of a check; for a QR code, also what the printed document must say. */
 export function DocumentCheckResult({ check }: { check: DocumentCheck }) {
   const { t } = useTranslation('documents');
   const format = useFormat();

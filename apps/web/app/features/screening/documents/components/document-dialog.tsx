@@ -33,7 +33,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** Issues a result as a signed PDF: to keep, or by mail to the address of the account. */
+/** Issues a result as a signed PDF, as a download or by mail to the address of the account. */
 export default function DocumentDialog({ analysis: { id, photos, result }, onClose }: DocumentDialogProps) {
   const { t } = useTranslation(['documents', 'common']);
   const title = useId();

@@ -25,7 +25,7 @@ import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { documentsQuery } from '../queries.ts';
 
-/** The documents that somebody issued of their results, to withdraw them. */
+/** The documents that the user has issued, with buttons to withdraw them. */
 export default function DocumentListPage() {
   const { t } = useTranslation(['documents', 'pages']);
   return (
@@ -92,7 +92,7 @@ function DocumentRow({ issued }: { issued: IssuedDocument }) {
   );
 }
 
-/** Withdraws a document once that is confirmed: it is for good. */
+/** Withdraws a document after a confirmation, because it cannot be undone. */
 function useWithdrawDocument(id: string) {
   const { t } = useTranslation(['documents', 'common']);
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const online = (status: object = { state: 'valid' }) =>
   serve(({ path }) => Response.json(path === '/api/document-keys' ? { keys: [key] } : status));
-/** The key is kept; nobody else answers. */
+/** As without a network: the keys are cached, and every other request fails. */
 const offline = () =>
   serve(({ path }) => (path === '/api/document-keys' ? Response.json({ keys: [key] }) : Response.error()));
 const openCode = (text = code) => renderPage(<VerifyDocumentPage />, { at: `/verify#${text}` });

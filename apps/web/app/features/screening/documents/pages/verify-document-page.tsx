@@ -12,7 +12,7 @@ import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { checkDocument } from '../check-document.ts';
 import { DocumentCheckResult } from '../components/document-check-result.tsx';
 
-/** Whether a document is as it was issued: a file that is chosen, or the code behind the `#` of the address. */
+/** Checks whether a document is unchanged: a chosen file, or the code in the hash of the URL. */
 export default function VerifyDocumentPage() {
   const { t } = useTranslation(['documents', 'pages']);
   const { data: check, isPending, mutate } = useMutation({ mutationFn: checkDocument });
@@ -33,7 +33,7 @@ export default function VerifyDocumentPage() {
 
 function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const { t } = useTranslation('documents');
-  // What is no document of ours is told so, whatever it is.
+  // No `accept`: a file that is no document of ours gets a result too.
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,

@@ -17,7 +17,7 @@ interface CourseFormProps {
   onAnswered: () => void;
 }
 
-/** Better, the same or worse; worse asks for signs of danger, below the number to call. */
+/** Asks whether the problem is better, the same or worse; worse asks for danger signs, below the numbers to call. */
 export function CourseForm({ followUp: { id, analysisId }, onAnswered }: CourseFormProps) {
   const { t } = useTranslation('followUps');
   const [course, setCourse] = useState<FollowUpCourse>();
@@ -54,7 +54,7 @@ export function CourseForm({ followUp: { id, analysisId }, onAnswered }: CourseF
   );
 }
 
-/** The items of the safety screen that can have changed since it was asked. */
+/** The items of the safety screen whose answers can change over time. */
 const asked = ['eyes', 'wholeBody', 'skin'] as const;
 
 interface DangerSignsProps {

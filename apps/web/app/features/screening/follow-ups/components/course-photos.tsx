@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
 import ComparePhotos from '../../analysis/components/compare-photos.tsx';
 
-/** Two photos of one problem under a line to move: the first and the newest, or those that are chosen. */
+/** Compares two photos of one problem: the first and the newest, or the two that the user chooses. */
 export default function CoursePhotos({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const { t } = useTranslation('followUps');
   const [ids, setIds] = useState({ older: analyses[0]?.id, newer: analyses.at(-1)?.id });

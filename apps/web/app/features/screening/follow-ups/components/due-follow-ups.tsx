@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { followUpsQuery } from '../queries.ts';
 
-/** What waits for an answer, on the home page. What cannot be asked there is asked by mail. */
+/** The due follow-ups on the home page. Errors are not shown, because follow-ups are also asked by mail. */
 export default function DueFollowUps() {
   const { data } = useQuery(followUpsQuery());
   return data?.items.map(({ id, dependant }) => <FollowUpCard key={id} id={id} name={dependant?.name} />);

@@ -9,11 +9,11 @@ import { CareLevel } from '../../components/care-level.tsx';
 
 interface FollowUpAdviceProps {
   followUp: FollowUp & { course: FollowUpCourse };
-  /** The answer is to be another. */
+  /** Called when the user wants to change the answer. */
   onChange: () => void;
 }
 
-/** What an answer asks for: first when to get care, then the ways on. */
+/** The advice for an answer: first the care level, then the links. */
 export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
   const { t } = useTranslation('followUps');
   const { course, redFlags, urgency, analysisId: id } = followUp;

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 
-/** An entry of a timeline between two checks: what was said of the course, or the question that is due. */
+/** A follow-up in the timeline, between two checks: its answer, or the question if it is due. */
 export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency } }: { followUp: FollowUp }) {
   const { t } = useTranslation('followUps');
   if (!course && new Date(dueAt) > new Date()) return null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '../../analysis/components/result/section.tsx';
 
-/** From a result: how the problem goes on. */
+/** Links from a result to the timeline of the problem, and to another photo of it. */
 export default function ProblemWays({ analysis: { id } }: { analysis: Analysis }) {
   const { t } = useTranslation(['followUps', 'pages']);
   return (

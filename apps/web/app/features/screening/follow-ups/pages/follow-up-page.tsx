@@ -11,7 +11,7 @@ import { CourseForm } from '../components/course-form.tsx';
 import { FollowUpAdvice } from '../components/follow-up-advice.tsx';
 import { followUpQuery } from '../queries.ts';
 
-/** How a problem goes on, some days after its result was opened; then what that asks for. */
+/** Asks how a problem went on, some days after its result was opened; then shows the advice for the answer. */
 export default function FollowUpPage({ params: { id } }: { params: { id: string } }) {
   const { data, error, refetch } = useQuery(followUpQuery(id));
   if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -41,7 +41,7 @@ function Question({ followUp }: { followUp: FollowUp }) {
   );
 }
 
-/** Whoever answered at the foot of a long list must not miss the advice that takes its place. */
+/** Moves focus and scroll position to the advice that replaces the form, so that nobody at its end misses it. */
 function useFocusOnTurn(isAsked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(isAsked);

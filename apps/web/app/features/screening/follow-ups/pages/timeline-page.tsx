@@ -17,10 +17,10 @@ import { AnalysisRow } from '../../analysis/components/analysis-row.tsx';
 import { FollowUpRow } from '../components/follow-up-row.tsx';
 import { timelineQuery } from '../queries.ts';
 
-/** Comes while the checks are read. */
+/** Loaded on demand, while the user reads the list. */
 const CoursePhotos = lazy(() => import('../components/course-photos.tsx'));
 
-/** One problem over time: its photos side by side, how it went on, and every check, the newest first. */
+/** One problem over time: a comparison of its photos, the answers to follow-ups, and every check, newest first. */
 export default function TimelinePage({ params: { id } }: { params: { id: string } }) {
   const { data, error, refetch } = useQuery(timelineQuery(id));
   if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BodyMapProps } from './body-map.tsx';
 import { figureSize } from './places.ts';
 
-// Whoever does not get it still has the list.
+// If the chunk cannot be loaded, the list of checkboxes still works alone.
 const BodyMap = lazy<ComponentType<BodyMapProps>>(() =>
   import('./body-map.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The drawn body with its words; the drawing is fetched on its own, and its space is kept until then. */
+/** The body map with its labels; the drawing is loaded on demand, and its space is reserved until then. */
 export function BodyMapSlot(props: Omit<BodyMapProps, 'labelledBy'>) {
   const { t } = useTranslation('screening');
   const title = useId();
@@ -19,7 +19,7 @@ export function BodyMapSlot(props: Omit<BodyMapProps, 'labelledBy'>) {
       <Typography id={title} variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
         {t('assessment.bodyMap.title')}
       </Typography>
-      {/* The figure stands the same way in every language. */}
+      {/* The figure is not mirrored in right-to-left languages. */}
       <Box dir="ltr" sx={{ aspectRatio: figureSize.join(' / ') }}>
         <Suspense>
           <BodyMap labelledBy={title} {...props} />
@@ -30,7 +30,7 @@ export function BodyMapSlot(props: Omit<BodyMapProps, 'labelledBy'>) {
         dir="ltr"
         sx={{
           display: 'grid',
-          // Below the middle of each figure.
+          // Centred below each figure.
           gridTemplateColumns: '43% 43%',
           justifyContent: 'space-between',
           textAlign: 'center',

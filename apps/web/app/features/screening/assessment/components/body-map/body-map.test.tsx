@@ -6,7 +6,7 @@ import { user } from '../../../../../testing/user.ts';
 import { questionSteps } from '../../steps.ts';
 import { QuestionField } from '../question-field.tsx';
 
-// It is fetched when it is first shown, which takes a busy machine longer than a test waits.
+// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
 beforeAll(() => import('./body-map.tsx'));
 
 const [field] = questionSteps[0]?.fields ?? [];

@@ -5,21 +5,21 @@ import { placeShapes } from './figure.tsx';
 import { type BodyPlace, bodyPlaces, figureSize } from './places.ts';
 
 export interface BodyMapProps {
-  /** Id of what names it. */
+  /** Id of the element that labels the map. */
   labelledBy: string;
-  /** Places that are chosen, of the figure or not. */
+  /** The chosen places, also those that the figure does not have. */
   value: readonly string[];
   nameOf: (place: BodyPlace) => string;
-  /** Absent where the answers stand. */
+  /** Absent when the answers are read-only. */
   onToggle?: ((place: BodyPlace) => void) | undefined;
 }
 
-/** Keys to the next place and to the one before. */
+/** Arrow keys that move the focus to the next or the previous place. */
 const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * A drawn body, front and back, whose places are touched: another view of the list's checkboxes. For the Tab key it is one
- * stop, within which the arrows move.
+ * A drawing of the body, front and back, whose places can be chosen: a second view of the list's checkboxes. The map is
+ * one tab stop; the arrow keys move the focus within it.
  */
 export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMapProps) {
   const { t } = useTranslation('screening');
@@ -52,7 +52,7 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
       data-whole={value.includes('entire_body') || undefined}
       {...(onToggle ? { role: 'toolbar', 'aria-labelledby': labelledBy } : { 'aria-hidden': true })}
     >
-      {/* What is small lies on top of what is large. */}
+      {/* Small places are drawn above large ones. */}
       {bodyPlaces.toReversed().map((place) => (
         <g key={place} data-chosen={value.includes(place) || undefined} {...(onToggle && control(place))}>
           {placeShapes[place]}
@@ -62,7 +62,7 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
   );
 }
 
-/** Seen in sunlight too: outlines as strong as text, and what is chosen filled (`tokens.test.ts`). */
+/** Readable in sunlight: outlines have the contrast of text, and chosen places are filled (`tokens.test.ts`). */
 const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',

@@ -18,12 +18,12 @@ const pair = (shape: ReactNode) => (
     <g transform={mirror}>{shape}</g>
   </>
 );
-/** Seen by fingers alone: it makes a small place as large as a finger needs. */
+/** An invisible area that enlarges a small place to a full touch target. */
 const reach = (x: number, y: number, width: number, height: number) => (
   <rect x={x} y={y} width={width} height={height} rx="12" className="reach" />
 );
 
-/** Magnifying glass over what is too small to be touched on the figure itself. */
+/** A magnified view for a place that is too small to be touched on the figure itself. */
 const lens = (y: number, from: number, inside: ReactNode) => (
   <g transform={`translate(200 ${y})`}>
     <path className="line" d={`M${from} 0H${-from}`} />

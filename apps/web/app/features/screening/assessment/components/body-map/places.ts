@@ -1,4 +1,4 @@
-/** The places that the figure has, from head to foot; the others stand in the list alone. */
+/** The places that the figure has, from head to foot; all others are only in the list. */
 export const bodyPlaces = ['face', 'scalp', 'trunk', 'groin', 'around_nails', 'arm_hand', 'leg_foot'] as const;
 export type BodyPlace = (typeof bodyPlaces)[number];
 
