@@ -5,7 +5,7 @@ import {
 } from '@skrin/contract/care/consultations';
 import * as z from 'zod/mini';
 
-/** What is typed and chosen; an empty field is none. */
+/** The entries of the form; an empty field counts as no entry. */
 export interface MoveEntries {
   to: ConsultationMoveInput['to'];
   meetingUrl: string;
@@ -14,7 +14,7 @@ export interface MoveEntries {
   advice: string;
 }
 
-/** The fields that go with each move. */
+/** The fields that each move sends. */
 const fields = {
   confirmed: ['meetingUrl'],
   arrived: [],
@@ -23,17 +23,17 @@ const fields = {
   cancelled: ['reason'],
 } as const satisfies Record<MoveEntries['to'], readonly (keyof MoveEntries)[]>;
 
-/** Choices of what was found. */
+/** The options for what was found. */
 export const foundOptions = foundConditionSchema.options;
 
-/** The form of a move that asks something. */
+/** The schema of a move that needs details. */
 export const moveFormSchema = z.pipe(
   z.pipe(
     z.object({ to: z.string(), meetingUrl: z.string(), reason: z.string(), found: z.string(), advice: z.string() }),
     z.transform((entries): unknown =>
       Object.fromEntries([
         ['to', entries.to],
-        // The address of a video call is needed: it is checked also where it is empty.
+        // The URL of a video call is required: it is validated even when it is empty.
         ...fields[entries.to as MoveEntries['to']]
           .map((field) => [field, entries[field].trim()] as const)
           .filter(([field, text]) => field === 'meetingUrl' || text !== ''),

@@ -14,7 +14,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { isSame } from '../../../resource/form-schema.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 
-/** The clinic that whoever is signed in works for; null: none. */
+/** The clinic that the user works for; null when there is none. */
 export const myClinicQuery = () =>
   queryOptions({
     queryKey: personalKey('care', 'my-clinic'),
@@ -35,20 +35,20 @@ export const membersQuery = (clinicId: string) =>
     select: ({ items }) => items,
   });
 
-/** What is changed of a schedule, without the version. */
+/** The changes of a schedule, without its version. */
 type Changes = Omit<ClinicScheduleChanges, 'version'>;
 
 interface ScheduleForm<Part> {
   clinicId: string;
-  /** As it is known now; a form begins with what it was then. */
+  /** The newest known schedule; a form keeps the one that it began with. */
   schedule: ClinicSchedule;
-  /** What of it the form is about: when others change the rest, that is no reason to refuse the form. */
+  /** The part of the schedule that the form edits: a change of other parts by others does not make the form stale. */
   partOf: (schedule: ClinicSchedule) => Part;
 }
 
 /**
- * Changes hours, closed days or services of the version that the form began with, and says that it is done. Where somebody
- * else was faster the newest is read: `saved` is it then, and saving again takes its place.
+ * Saves changes of a schedule against the version that the form began with, and shows a toast. If somebody else has
+ * saved meanwhile, it fetches the newest schedule: `saved` is that one, and saving again overwrites it.
  */
 export function useChangeSchedule<Part>({ clinicId, schedule, partOf }: ScheduleForm<Part>) {
   const { t } = useTranslation('clinicWork');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const { name, minutes, price, priceUsd } = serviceInputSchema.shape;
 
-/** A whole number or an amount that is typed; empty: none. */
+/** A typed whole number or amount; an empty field is null. */
 const typedNumber = <Output extends number | null>(
   read: (typed: string) => number,
   schema: z.core.$ZodType<Output, Output>,

@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { dropToken, keepToken } from '../../../api/token.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 
-/** The session runs out, and the same person comes back to an empty screen. */
+/** Ends the session by expiry, clears the screen, and signs the same person in again. */
 export function signInAgain(): void {
   act(() => dropToken('expiry'));
   cleanup();

@@ -1,11 +1,11 @@
 import type { Clinic } from '@skrin/contract/care/clinics';
 
-/** Where a clinic is shown by services and apps of others. */
+/** URLs of a clinic at external map services and in map apps. */
 type MapAddresses = Record<'google' | 'openStreetMap' | 'app', string>;
 
 /**
- * By its position, where that can be relied on; else by its name and city, which those services may know better. `app`:
- * whatever the phone opens `geo:` addresses with (RFC 5870).
+ * Searches by position if it is exact; else by name and city, which the services may know better. `app` is a `geo:` URL
+ * (RFC 5870), which the phone opens in its own map app.
  */
 export function mapAddresses({ name, city, position, positionQuality }: MappedClinic): MapAddresses {
   const point = `${position.latitude},${position.longitude}`;

@@ -29,7 +29,7 @@ export const clinicsQuery = (filter: { search: string; type: ClinicType[] | unde
     ...pages,
   });
 
-/** Clinics, the nearest to a position first; none while there is no position. */
+/** Clinics, the nearest to a position first; not fetched while there is no position. */
 export const nearbyClinicsQuery = (filter: { near: Position | undefined; type: ClinicType[] | undefined }) =>
   infiniteQueryOptions({
     queryKey: [...clinicKeys.lists, 'nearby', filter],
@@ -45,7 +45,7 @@ export const clinicQuery = (id: string) =>
     queryFn: ({ signal }) => call(getClinic, { params: { id }, signal }),
   });
 
-/** Where there are clinics. */
+/** The cities that have clinics. */
 export const clinicCitiesQuery = () =>
   queryOptions({
     queryKey: clinicKeys.cities,
@@ -53,7 +53,7 @@ export const clinicCitiesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What maps are drawn with. */
+/** The tile settings of maps. */
 export const mapQuery = () =>
   queryOptions({
     queryKey: clinicKeys.map,

@@ -2,7 +2,7 @@ import type { Clinic } from '@skrin/contract/care/clinics';
 
 let made = 0;
 
-/** A clinic as the server tells of it. */
+/** A clinic as the API returns it. */
 export const clinic = (over: Partial<Clinic> = {}): Clinic => ({
   id: `019a0000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
   name: 'Puskesmas Menteng',

@@ -3,18 +3,18 @@ import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-/** One type, every type, or those that fit what somebody looks for. */
+/** One type, every type, or the types that fit the analysis. */
 export const typeChoices = ['fit', 'all', ...clinicTypes] as const;
 export type TypeChoice = (typeof typeChoices)[number];
 
 interface ClinicFilters {
   search: string;
   type: TypeChoice;
-  /** Where to look around without a position; empty: none is chosen. */
+  /** The city to search from instead of a position; empty when none is chosen. */
   city: string;
 }
 
-/** What the directory is narrowed to, kept in the address: Back leads to the list as it was. A position is not in it. */
+/** The filters of the directory, kept in the URL, so that Back restores the list. The position is not in the URL. */
 export function useClinicFilters(fit: ClinicFit | undefined) {
   const hydrated = useHydrated();
   const [parameters, setParameters] = useSearchParams();

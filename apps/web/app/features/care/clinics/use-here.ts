@@ -2,7 +2,7 @@ import type { Position } from '@skrin/contract/care/clinics';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What is known of where the device is. `denied`: by the person or the browser; `unknown`: it could not be found. */
+/** The position of the device. `denied`: by the person or the browser; `unknown`: it could not be determined. */
 type Here = { state: 'not_asked' | 'asking' | 'denied' | 'unknown' } | { state: 'known'; position: Position };
 
 const store = createStore<Here>(() => ({ state: 'not_asked' }));
@@ -11,10 +11,10 @@ const store = createStore<Here>(() => ({ state: 'not_asked' }));
 const FINDING_MS = 15_000;
 const STILL_TRUE_MS = 300_000;
 
-/** Where the device is, once somebody has asked for it: until the page is loaded anew, and stored nowhere. */
+/** The device's position, once it was asked for. It is kept in memory only, until the page is reloaded. */
 export const useHere = (): Here => useStore(store);
 
-/** Asks the browser, which asks the person. */
+/** Asks for the position; the browser asks the person for permission. */
 export function askPosition(): void {
   store.setState({ state: 'asking' }, true);
   navigator.geolocation.getCurrentPosition(
@@ -24,7 +24,7 @@ export function askPosition(): void {
   );
 }
 
-/** To a thousandth of a degree, some 100 m: enough to sort by distance, and no more is sent. */
+/** Rounds to a thousandth of a degree, some 100 m: enough to sort by distance, so nothing more exact is sent. */
 const roughly = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 1000) / 1000,
   longitude: Math.round(longitude * 1000) / 1000,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const asked = newConsultationSchema.shape;
 
-/** An empty field is none. */
+/** Allows an empty field, which counts as no entry. */
 const orNothing = <Schema extends z.core.$ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
 
 const reach = { phone: orNothing(phoneSchema), message: orNothing(messageSchema) };
@@ -18,18 +18,18 @@ const required = { code: 'required' };
 const bookingFields = z.object({
   serviceId: asked.serviceId,
   startsAt: asked.startsAt,
-  /** Empty: about no check. */
+  /** Empty when the consultation is about no analysis. */
   analysisId: z.string(),
-  /** Asked where there is a check. */
+  /** Required when there is an analysis. */
   share: z.enum(['', 'yes', 'no']),
-  /** Empty: oneself, or whom the check is about. */
+  /** Empty for the user themselves; ignored when there is an analysis, which already belongs to a person. */
   dependantId: z.string(),
   ...reach,
 });
 export type BookingEntries = z.input<typeof bookingFields>;
 export type Booking = z.output<typeof bookingFields>;
 
-/** What is asked of somebody who books one of these services. */
+/** The entries of a booking of one of these services. */
 export const bookingSchema = (services: readonly ClinicService[]) => {
   const channelOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.channel;
   return bookingFields.check(
@@ -41,12 +41,12 @@ export const bookingSchema = (services: readonly ClinicService[]) => {
   );
 };
 
-/** An empty time: it stays. */
+/** An empty `startsAt` keeps the booked time. */
 const changeFields = z.object({ startsAt: orNothing(asked.startsAt), ...reach });
 export type ChangeEntries = z.input<typeof changeFields>;
 export type Change = z.output<typeof changeFields>;
 
-/** What can be changed of a consultation by this channel. */
+/** The changes that are possible for a consultation by this channel. */
 export const changesSchema = (channel: ConsultationChannel) =>
   changeFields.check(
     z.refine(({ phone }) => channel !== 'call' || Boolean(phone), { path: ['phone'], params: required }),

@@ -14,18 +14,18 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 
-/** First parts of the keys of whoever is signed in: invalidate by them after a write. */
+/** Prefix of the query keys of the signed-in user's consultations: invalidate it after a write. */
 const consultationsKey = () => personalKey('care', 'consultations');
 
 export const consultationQuery = (id: string) =>
   queryOptions({
     queryKey: [...consultationsKey(), id],
     queryFn: ({ signal }) => call(getConsultation, { params: { id }, signal }),
-    // The clinic moves it too.
+    // The clinic changes its state too.
     staleTime: 0,
   });
 
-/** Pages of own consultations in some states, newest first; none of them: in all. */
+/** Pages of the user's consultations in some states, newest first; an empty list means all states. */
 export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
   infiniteQueryOptions({
     queryKey: [...consultationsKey(), 'own', ...states],
@@ -39,11 +39,11 @@ export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
 interface ClinicConsultationsAsked {
   states: readonly ConsultationState[];
   sort: ConsultationQuery['sort'];
-  /** Beginning not before then. */
+  /** Only consultations that begin at this time or later. */
   from?: string | undefined;
 }
 
-/** Pages of the consultations of the clinic that one works for. */
+/** Pages of the consultations of the clinic that the user works for. */
 export const clinicConsultationsQuery = ({ states, sort, from }: ClinicConsultationsAsked) =>
   infiniteQueryOptions({
     queryKey: [...consultationsKey(), 'clinic', ...states, sort, from],
@@ -54,7 +54,7 @@ export const clinicConsultationsQuery = ({ states, sort, from }: ClinicConsultat
     staleTime: 0,
   });
 
-/** All that begin in a span of time at the clinic that one works for; those cancelled leave their time free. */
+/** All consultations that begin in a range of time at the clinic that the user works for, except cancelled ones. */
 export const clinicSpanQuery = ({ from, to }: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...consultationsKey(), 'clinic', 'span', from, to],
@@ -72,10 +72,10 @@ export const clinicSpanQuery = ({ from, to }: { from: string; to: string }) =>
     staleTime: 0,
   });
 
-/** What has its time at a clinic. */
+/** The states in which a consultation occupies its slot. */
 const bookedStates = consultationStates.filter((state) => state !== 'cancelled').join(',');
 
-/** What can be booked at a clinic, and at which hours. */
+/** The services of a clinic, and its bookable hours. */
 export const bookableQuery = (clinicId: string) =>
   queryOptions({
     queryKey: ['care', 'services', clinicId],
@@ -92,11 +92,11 @@ export const SLOT_DAYS = 7;
 interface SlotsAsked {
   clinicId: string;
   serviceId: string;
-  /** The first of `SLOT_DAYS` days by the clinic's clock, '2026-11-23'. */
+  /** The first of `SLOT_DAYS` days in the clinic's time zone, '2026-11-23'. */
   from: string;
 }
 
-/** Free times. Others take them, so that they are read whenever somebody looks. */
+/** Free slots. Other people book them, so every mount fetches them again. */
 export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
   queryOptions({
     queryKey: [...slotsKey, clinicId, serviceId, from],
@@ -105,14 +105,14 @@ export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
     staleTime: 0,
   });
 
-/** Reads a consultation that others may have changed. */
+/** Fetches a consultation again that others may have changed. */
 export function useReadAgain(id: string) {
   const queryClient = useQueryClient();
   const changed = useConsultationChanged();
   return async () => changed(await queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 }));
 }
 
-/** Shows a consultation as the server has just answered it; lists are read again, and free times too. */
+/** Stores a consultation as the server has returned it, and invalidates the lists and the free slots. */
 export function useConsultationChanged() {
   const queryClient = useQueryClient();
   return async (consultation: Consultation) => {

@@ -5,19 +5,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { consultationQuery } from './queries.ts';
 
-/** Agrees, by the texts of today, that the clinic sees the check that a consultation is about. */
+/** Shares the analysis of a consultation with its clinic; the consent names the present version of the legal texts. */
 export async function share(consultation: Consultation): Promise<Consultation> {
   const body = { version: LEGAL_TEXTS_VERSION };
   return { ...consultation, share: await call(shareConsultation, { params: { id: consultation.id }, body }) };
 }
 
-/** Takes that back. */
+/** Withdraws that share. */
 export async function withdraw(consultation: Consultation): Promise<Consultation> {
   await call(withdrawShare, { params: { id: consultation.id } });
   return { ...consultation, share: null };
 }
 
-/** Who of the clinic has looked at what. */
+/** The members of the clinic who have looked at the analysis. */
 export const readersQuery = (consultationId: string) =>
   queryOptions({
     queryKey: [...consultationQuery(consultationId).queryKey, 'readers'],

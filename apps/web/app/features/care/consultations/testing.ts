@@ -18,7 +18,7 @@ export const visit: ClinicService = {
   price: null,
 };
 
-/** A consultation as the API tells it to the person who has booked it: confirmed, free of charge, and what differs. */
+/** A consultation as the API returns it to the person who booked it: confirmed and free. `differs` overrides fields. */
 export const aConsultation = (differs: Partial<Consultation> = {}): Consultation => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8062',
   state: 'confirmed',
@@ -45,7 +45,7 @@ export const aConsultation = (differs: Partial<Consultation> = {}): Consultation
   ...differs,
 });
 
-/** Free times of the clinic, which begin then. */
+/** Free slots of the clinic that start at these times. */
 export const slotsAt = (...times: string[]): Slots => ({
   timeZone: clinic.timeZone,
   items: times.map((startsAt) => ({ startsAt, endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString() })),

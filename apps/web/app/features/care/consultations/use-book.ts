@@ -15,7 +15,7 @@ interface BookOptions {
   onBooked: (consultation: Consultation) => unknown;
 }
 
-/** Books, and shows the clinic the check where that was chosen. `taken`: the next free times, where somebody was faster. */
+/** Books a slot, and shares the analysis if that was chosen. `taken`: the next free times, if the slot was taken. */
 export function useBook({ form, onBooked }: BookOptions) {
   const changed = useConsultationChanged();
   const showProblem = useSlotProblem(form);
@@ -25,7 +25,7 @@ export function useBook({ form, onBooked }: BookOptions) {
       const body = bodyOf(booking);
       const booked = await call(createConsultation, { body, idempotencyKey: keyOf(body) });
       if (booking.analysisId === '' || booking.share !== 'yes') return booked;
-      // It is booked whatever comes of this: the page of it offers to share again.
+      // The booking stands even if sharing fails: the consultation's page offers to share again.
       return share(booked).catch((error: Error) => {
         showError(error);
         return booked;
@@ -41,7 +41,7 @@ export function useBook({ form, onBooked }: BookOptions) {
   return { ...book, taken: nextTimes(book.error) };
 }
 
-/** What stays empty is left out. Whom a check is about is known. */
+/** Leaves out empty entries, and the person if there is an analysis, which already belongs to one. */
 const bodyOf = ({ serviceId, startsAt, analysisId, dependantId, phone, message }: Booking): NewConsultationInput => ({
   serviceId,
   startsAt,

@@ -16,7 +16,7 @@ interface ChangeOptions {
   onChanged: () => void;
 }
 
-/** Saves what differs. `taken`: the next free times, where somebody else has the chosen one. */
+/** Saves the changed entries. `taken`: the next free times, if somebody else has booked the chosen one. */
 export function useChangeConsultation({ consultation, form, onChanged }: ChangeOptions) {
   const { t } = useTranslation(['consultations', 'common']);
   const changed = useConsultationChanged();

@@ -6,7 +6,7 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Writes times as the clock on a clinic's wall shows them, and as the reader's own shows them where it differs. */
+/** Formats times in the clinic's time zone, and in the reader's where it differs. */
 export function useClinicTime(clinicZone: string) {
   const { language } = useLanguage();
   const ownZone = useTimeZone();
@@ -16,7 +16,7 @@ export function useClinicTime(clinicZone: string) {
   return {
     /** 'Monday, November 23, 2026 at 10:00 AM GMT+7' */
     full: (time: string) => full(time, clinicZone),
-    /** The same by the reader's clock; undefined where the two agree. */
+    /** The same in the reader's time zone; undefined where the two show the same time. */
     ownFull: (time: string) => (showSame(time, clinicZone, ownZone) ? undefined : full(time, ownZone)),
     /** 'Mon, Nov 23', for lists and choices */
     day: (time: string) => write(time, clinicZone, shortDay),
@@ -27,7 +27,7 @@ export function useClinicTime(clinicZone: string) {
   };
 }
 
-/** Whether two clocks show the same then. */
+/** Whether a time is the same on the clock in both time zones. */
 function showSame(time: string, ...[one, other]: [string, string]): boolean {
   const shown = (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));

@@ -1,7 +1,7 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
 
-/** Says for whom a consultation is, where that is not the person whose account it is. */
+/** Names the dependant that a consultation is for; undefined if it is for the user themselves. */
 export function useForWhom() {
   const { t } = useTranslation('consultations');
   return ({ dependant }: Consultation): string | undefined => {

@@ -7,9 +7,9 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { useConsultationChanged, useReadAgain } from './queries.ts';
 
 /**
- * Brings a consultation to its next state, and says that it is done. Where the other side was faster it is read again;
- * `context` is what of it was seen before.
- * @param done what is said
+ * Moves a consultation to another state and shows a toast. If the other side has changed it first, it is fetched again;
+ * `context` then holds the state and the time that the user saw before.
+ * @param done the text of the toast
  */
 export function useMove({ id, state, startsAt }: Consultation, done: string) {
   const changed = useConsultationChanged();

@@ -2,7 +2,7 @@ import type { ClinicService } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 
-/** How one is seen, how long it takes and what it costs, in a line. */
+/** The channel, duration and price of a service in one line. */
 export function useServiceHint(): (service: ClinicService) => string {
   const { t } = useTranslation('consultations');
   const format = useFormat();

@@ -4,11 +4,11 @@ import { hasCode } from '../../../api/api-error.ts';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { slotsKey } from './queries.ts';
 
-/** The next free times, where the chosen one was taken by somebody else. */
+/** The next free times, if the error is that somebody else has booked the chosen one. */
 export const nextTimes = (error: Error | null): readonly string[] | undefined =>
   hasCode(error, 'slot_taken') ? (error.next ?? []) : undefined;
 
-/** What the server found wrong stands at its field; a time that was taken is to be chosen again, and nothing else. */
+/** Shows field errors at their fields. If the slot was taken, clears only the chosen time and fetches slots again. */
 export function useSlotProblem<Values extends FieldValues & { startsAt: string }, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) {

@@ -9,13 +9,13 @@ import { useClinicTime } from '../../consultations/use-clinic-time.ts';
 
 interface CalendarConsultationProps {
   consultation: Consultation;
-  /** Where no scale beside it shows the time. */
+  /** Shows the time in the first line, because the month view has no time scale. */
   isOfMonth: boolean;
 }
 
 /**
- * A consultation in the calendar: who, where it stands, when, how and how long. What matters most is in the first two lines,
- * as a short one has room for no more. All of it leads to its page.
+ * A consultation in the calendar: name, state, time, channel and duration. The most important facts are in the first
+ * two lines, because a short consultation has no space for more. The whole box links to its page.
  */
 export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsultationProps) {
   const { t } = useTranslation(['clinicWork', 'consultations']);
@@ -45,7 +45,7 @@ export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsul
     >
       <Box component="span" sx={{ display: 'block', blockSize: 'inherit', overflow: 'hidden' }}>
         <VisuallyHidden>{day(startsAt)} </VisuallyHidden>
-        {/* A name that is too long loses its end, whichever way it is read. */}
+        {/* A name that is too long is cut at its end, in both text directions. */}
         <Box component="span" sx={{ ...line, fontWeight: 650 }}>
           {isOfMonth && time}{' '}
           <Box

@@ -4,14 +4,14 @@ import { Temporal } from 'temporal-polyfill';
 export const calendarSpans = ['day', 'week', 'month'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
-/** Days, `YYYY-MM-DD`. */
+/** A range of days, `YYYY-MM-DD`. */
 export interface ShownDays {
   first: string;
-  /** The one after the last. */
+  /** The day after the last one. */
   end: string;
 }
 
-/** The days of a span around a day. Weeks begin on Monday in every language, as a clinic's opening hours do. */
+/** The span that contains a day. Weeks begin on Monday in every language, as in a clinic's opening hours. */
 export function daysOf(span: CalendarSpan, day: string): ShownDays {
   const date = Temporal.PlainDate.from(day);
   const first = { day: date, week: date.subtract({ days: date.dayOfWeek - 1 }), month: date.with({ day: 1 }) }[span];

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { touchTarget } from '../../../../theme/tokens.ts';
 
-/** What FullCalendar puts on elements of its own. */
+/** Class names for elements that FullCalendar renders itself. */
 export const classes = { target: 'calendar-target' } as const;
 
-/** FullCalendar in the colours and letters of the page. */
+/** Styles FullCalendar with the page's colours and fonts. */
 export const CalendarFrame = styled('div')(({ theme: { vars, typography } }) => {
   const { palette } = vars;
   const closed = `color-mix(in srgb, ${palette.text.secondary} 14%, transparent)`;
@@ -38,7 +38,7 @@ export const CalendarFrame = styled('div')(({ theme: { vars, typography } }) => 
       minBlockSize: touchTarget,
       margin: 0,
     },
-    // Today: its heading and its column, or its field of a month.
+    // Marks today: the heading and the column of the day, or its cell in the month view.
     '[aria-current="date"]': { boxShadow: `inset 0 3px 0 ${palette.primary.main}` },
   };
 });

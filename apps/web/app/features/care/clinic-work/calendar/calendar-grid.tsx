@@ -26,7 +26,7 @@ import { closedDays, openHours, shownHours } from './opening-times.ts';
 const plugins = [dayGridPlugin, timeGridPlugin, classicThemePlugin];
 const views = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 
-/** Why a day is closed; where it has no room for words, screen readers still say it. */
+/** The reason of a closed day; in a narrow column only screen readers get it. */
 const closedContent = ({ event: { title }, isNarrow }: EventDisplayInfo) =>
   isNarrow ? (
     <VisuallyHidden>{title}</VisuallyHidden>
@@ -44,7 +44,7 @@ interface CalendarGridProps {
   onOpenDay: (day: string) => void;
 }
 
-/** Days of a clinic by the clock on its wall: what is booked, and when it is closed. */
+/** The calendar of a clinic in its own time zone: its consultations and its closed times. */
 export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const words = useWords();
@@ -59,7 +59,7 @@ export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: 
   const shown = shownHours({ hours, consultations, timeZone });
   const byId = new Map(consultations.map((consultation) => [consultation.id, consultation]));
 
-  // FullCalendar keeps its own day and view, and takes only the first from its options.
+  // FullCalendar keeps the shown day and view itself and reads the options only once, so each change needs a call.
   useEffect(() => calendar.current?.getApi().changeView(views[span], day), [span, day]);
 
   const content = ({ event, view }: EventDisplayInfo) => {
@@ -113,7 +113,7 @@ export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: 
   );
 }
 
-/** What FullCalendar writes and says by itself, in the language of the screen. */
+/** The texts that FullCalendar shows and announces itself, in the language of the screen. */
 function useWords(): CalendarOptions {
   const { t } = useTranslation(['clinicWork', 'common']);
   const { language } = useLanguage();

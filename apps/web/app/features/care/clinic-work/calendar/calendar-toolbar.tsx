@@ -19,7 +19,7 @@ interface CalendarToolbarProps {
   onShow: (next: { span?: CalendarSpan; day?: string }) => void;
 }
 
-/** Which days are shown, and the way to others. */
+/** The shown days as a title, with buttons to go to other days and to change the span. */
 export function CalendarToolbar({ span, day, today, onShow }: CalendarToolbarProps) {
   const { t } = useTranslation('clinicWork');
   const title = useDaysTitle(span, day);
@@ -70,7 +70,7 @@ const formats = {
 function useDaysTitle(span: CalendarSpan, day: string): string {
   const { language } = useLanguage();
   const { first, end } = daysOf(span, day);
-  // Days are no moments: they are the same in every zone.
+  // A calendar day has no time zone; with UTC, the day is formatted as it is.
   const format = new Intl.DateTimeFormat(languageInfo[language].formatCode, { timeZone: 'UTC', ...formats[span] });
   return format.formatRange(Date.parse(first), Date.parse(addDays(end, -1)));
 }

@@ -15,10 +15,10 @@ const named = (name: string) => ({ name, phone: null });
 interface Shown {
   timeZone?: string;
   at?: string;
-  /** By page of the list. */
+  /** The consultations on each page of the API's list. */
   pages?: Partial<Consultation>[][];
   closures?: ClinicSchedule['closures'];
-  /** Answers as many questions with a failure first. */
+  /** How many requests for consultations fail before one succeeds. */
   failures?: number;
 }
 
@@ -49,7 +49,7 @@ function show({
 
 const spaced = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ');
 
-/** Who is booked on a day, as its column shows it. */
+/** The consultations that a day's column shows. */
 const bookedOn = (day: string): (string | undefined)[] =>
   screen
     .getAllByRole('cell')
@@ -74,7 +74,7 @@ it.each([
   const { asked } = show({ timeZone, pages: [[late]], at: '/?span=week&day=2026-11-23' });
   await screen.findByText('1 booked');
   expect(bookedOn(day)).toEqual([expect.stringContaining(time)]);
-  // The week of the clinic, not of the browser.
+  // The week is that of the clinic's time zone, not of the browser's.
   expect(asked()).toEqual([
     { scope: 'clinic', state: 'unpaid,requested,confirmed,arrived,done,no_show', from, to, limit: '100' },
   ]);

@@ -18,7 +18,7 @@ import { type CalendarSpan, calendarSpans, daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 
-/** What is booked at the clinic that one works for, by day, week or month of the clinic. */
+/** The consultations of the clinic that the user works for, by day, week or month, in the clinic's time zone. */
 export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'timeZone'>) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const { span, day, today, show } = useCalendarAddress(timeZone);
@@ -61,8 +61,8 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
 const daySchema = z.iso.date();
 
 /**
- * What the calendar shows, as the address keeps it: today by the clinic's clock where it names no day; of spans, a day on a
- * phone and else a week.
+ * The state of the calendar, kept in the URL. The default day is today in the clinic's time zone; the default span is a
+ * day on phones, else a week.
  */
 function useCalendarAddress(timeZone: string) {
   const [search, setSearch] = useSearchParams();

@@ -29,7 +29,7 @@ it('shows the hours of any day with one more on either side', () => {
 });
 
 it('shows what is booked outside opening hours too, and never another day', () => {
-  // 20:30 and 23:30 to midnight in Jakarta.
+  // In Jakarta, 20:30 to 21:00, and 23:30 to midnight.
   const late = { startsAt: '2026-11-23T13:30:00Z', endsAt: '2026-11-23T14:00:00Z' };
   const midnight = { startsAt: '2026-11-23T16:30:00Z', endsAt: '2026-11-23T17:00:00Z' };
   expect(shownHours({ hours: [monday], consultations: [late], timeZone })).toEqual({ from: '07:00', until: '22:00' });

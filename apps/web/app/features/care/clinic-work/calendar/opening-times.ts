@@ -2,9 +2,9 @@ import type { BusinessHoursInput, EventInput } from '@fullcalendar/react';
 import type { ClinicSchedule, Closure, OpeningHours } from '@skrin/contract/care/clinic-schedule';
 import type { Slot } from '@skrin/contract/care/consultations';
 
-/** When a clinic is open on each day of the week; what is left of a day is drawn as closed. */
+/** The opening hours of each weekday for FullCalendar, which draws the rest of the day as closed. */
 export const openHours = (hours: ClinicSchedule['hours']): BusinessHoursInput =>
-  // Without any hours it is closed on every day; an empty list would draw nothing.
+  // Without opening hours the clinic is always closed; with an empty list, FullCalendar would draw no closed time.
   hours.length === 0 ? { daysOfWeek: [] } : hours.map(hoursOfDay);
 
 const hoursOfDay = ({ weekday, opensAt, closesAt }: OpeningHours): EventInput => ({
@@ -14,24 +14,24 @@ const hoursOfDay = ({ weekday, opensAt, closesAt }: OpeningHours): EventInput =>
   endTime: closesAt,
 });
 
-/** Days on which a clinic is closed besides, over all of their hours. */
+/** Closures of the clinic as background events over the whole day. */
 export const closedDays = (closures: readonly Closure[], title: (closure: Closure) => string): EventInput[] =>
   closures.map((closure) => ({ start: closure.day, allDay: true, display: 'background', title: title(closure) }));
 
 const DAY_HOURS = 24;
-/** Where nothing says when a clinic is open. */
+/** Shown when there are neither opening hours nor consultations. */
 const usual = { first: 8, end: 17 };
 
 interface Shown {
   hours: ClinicSchedule['hours'];
   consultations: readonly Slot[];
-  /** Of the clinic. */
+  /** The clinic's time zone. */
   timeZone: string;
 }
 
 /**
- * Which hours of a day are worth drawing, `HH:MM`: those at which the clinic opens on some day and those of consultations,
- * with one more on either side, which shows where it ends.
+ * The first and last hour to draw, `HH:MM`: all opening hours and consultations, and one more hour before and after, so
+ * that their limits are visible.
  */
 export function shownHours({ hours, consultations, timeZone }: Shown): { from: string; until: string } {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });

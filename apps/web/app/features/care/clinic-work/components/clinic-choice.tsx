@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { SearchField } from '../../../../resource/views/search-field.tsx';
 import { clinicsQuery } from '../../clinics/queries.ts';
 
-/** For administrators, who work for none: which clinic. */
+/** A search for a clinic, for administrators, who work for none. */
 export function ClinicChoice() {
   const { t } = useTranslation('clinicWork');
   const [search, setSearch] = useState('');

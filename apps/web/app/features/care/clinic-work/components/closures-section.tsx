@@ -15,7 +15,7 @@ import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** As it is typed: a reason may be left open. Days that have been are kept no longer. */
+/** The entries of the form; the reason is optional. Past days are refused, because the server does not keep them. */
 const formSchemaFrom = (today: string) =>
   z.object({
     day: z.iso.date().check(z.refine((day) => day >= today)),
@@ -23,13 +23,13 @@ const formSchemaFrom = (today: string) =>
   });
 type ClosureForm = z.infer<ReturnType<typeof formSchemaFrom>>;
 
-/** Days on which the clinic is closed besides; what is booked on them already stays. */
+/** Days on which the clinic is closed despite its opening hours; consultations already booked on them stay. */
 export function ClosuresSection({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const format = useFormat();
   const { closures, timeZone } = schedule;
   const today = dayIn(timeZone, new Date());
-  // A day is added to the newest that is known, and taken from it.
+  // Nothing here can be stale: a day is always added to or removed from the newest schedule that is known.
   const change = useChangeSchedule({ clinicId, schedule, partOf: () => null });
   const form = useContractForm<ClosureForm, ClosureForm>(
     formSchemaFrom(today),

@@ -22,7 +22,7 @@ type HoursForm = z.infer<typeof formSchema>;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** When the clinic can be booked on each day of the week; several spans leave room for a break. */
+/** The hours of each weekday at which the clinic can be booked; two spans on a day leave a break between them. */
 export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const nameOf = useWeekdayName();
@@ -65,7 +65,7 @@ export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: 
                 startIcon={<Plus aria-hidden size={18} />}
                 aria-label={t('hours.addFor', { day: nameOf(weekday) })}
                 onClick={() => append({ weekday, opensAt: last?.closesAt ?? '08:00', closesAt: last ? '' : '16:00' })}
-                // Below the times: beside them there is no room for it.
+                // Placed below the times, because there is no space beside them.
                 sx={{ gridColumn: { sm: 2 }, justifySelf: 'start' }}
               >
                 {t('hours.add')}
@@ -126,7 +126,7 @@ interface ClockProps {
   label: string;
 }
 
-/** A time of day, as the device asks for one. */
+/** A time input, shown by the device's own control. */
 function Clock({ control, name, label }: ClockProps) {
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;

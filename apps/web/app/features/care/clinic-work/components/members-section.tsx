@@ -22,7 +22,7 @@ import { showError } from '../../../../kit/toasts/toasts.ts';
 import { membersQuery } from '../schedule-queries.ts';
 import { WorkSection } from './work-section.tsx';
 
-/** Who works for the clinic, for administrators: they see its consultations, and what is shared with it. */
+/** The members of the clinic, who see its consultations and what is shared with it; administrators manage them. */
 export function MembersSection({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation('clinicWork');
   const { data: members, error, refetch } = useQuery(membersQuery(clinicId));

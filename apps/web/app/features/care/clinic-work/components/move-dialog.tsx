@@ -30,7 +30,7 @@ interface MoveDialogProps {
 
 type MoveForm = UseFormReturn<MoveEntries, unknown, ConsultationMoveInput>;
 
-/** What is said with a move: the address of a video call, why not, or what was found. */
+/** Asks for the details of a move: the URL of a video call, the reason of a cancellation, or what was found. */
 export default function MoveDialog({ consultation: { id, state, startsAt }, to, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
   const title = useId();
@@ -42,7 +42,7 @@ export default function MoveDialog({ consultation: { id, state, startsAt }, to, 
   useKeptEntries(form, `move/${id}/${to}`);
   const send = form.handleSubmit((body) =>
     move.mutateAsync(body.to === 'confirmed' ? { ...body, startsAt } : body).then(onClose, (error: Error) => {
-      // The page behind says what has changed.
+      // The page behind the dialog says what has changed.
       if (hasCode(error, 'consultation_not_movable')) onClose();
       else showFieldErrors(form, error);
     }),

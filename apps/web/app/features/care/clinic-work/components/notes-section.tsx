@@ -26,11 +26,11 @@ const notesQuery = (id: string) =>
     queryKey: [...consultationQuery(id).queryKey, 'notes'],
     queryFn: ({ signal }) => call(listNotes, { params: { id }, signal }),
     select: ({ items }) => items,
-    // Others of the clinic write too.
+    // Other members of the clinic add notes too.
     staleTime: 0,
   });
 
-/** What the staff of the clinic wrote down, oldest first, and a form for more. */
+/** The notes of the clinic's members, oldest first, and a form to add one. */
 export function NotesSection({ consultationId }: { consultationId: string }) {
   const { t } = useTranslation('clinicWork');
   const { data: notes, error, refetch } = useQuery(notesQuery(consultationId));
@@ -85,7 +85,7 @@ function NoteForm({ consultationId }: { consultationId: string }) {
         multiline
         minRows={2}
         label={t('consultations.notes.new')}
-        // What is typed while the note is sent would go with it.
+        // Read-only while the note is being sent, because the form is cleared afterwards.
         readOnly={add.isPending}
       />
       <ApiErrorAlert error={add.error} />

@@ -7,13 +7,13 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 
 interface ScheduleProblemProps extends Pick<AlertProps, 'sx'> {
   error: Error | null;
-  /** Where the entries stand in what was sent: what is wrong with them stands at their fields. */
+  /** Path of the form's fields in the request body; their errors appear at the fields, so they are left out here. */
   within?: string;
-  /** Where entries stand in the way of what is saved now: puts that in their place. */
+  /** Replaces the entries of the form with the newest saved schedule. */
   onLoad?: (() => void) | undefined;
 }
 
-/** Why the schedule was not changed. Where somebody else was faster, nothing that was entered is lost. */
+/** Why the schedule was not saved. After somebody else's change, the entries of the form are kept. */
 export function ScheduleProblem({ error, within, onLoad, sx = {} }: ScheduleProblemProps) {
   const { t } = useTranslation('clinicWork');
   const besides =

@@ -31,12 +31,12 @@ import { ScheduleProblem } from './schedule-problem.tsx';
 interface ServiceDialogProps {
   clinicId: string;
   schedule: ClinicSchedule;
-  /** Which is changed; without one, a service is added. */
+  /** The service to change; without it, a new one is added. */
   service?: ManagedService;
   onClose: () => void;
 }
 
-/** Where the service stands in what is sent. */
+/** Path of the service in the request body. */
 const WITHIN = 'services.0.';
 
 /** The form of one service. */

@@ -11,7 +11,7 @@ import { WorkSection } from './work-section.tsx';
 
 const ServiceDialog = lazy(() => import('./service-dialog.tsx'));
 
-/** What can be booked at the clinic, and what could be once. */
+/** The services of the clinic, including those that can no longer be booked. */
 export function ServicesSection({ clinicId, schedule }: { clinicId: string; schedule: ClinicSchedule }) {
   const { t } = useTranslation('clinicWork');
   const { services } = schedule;

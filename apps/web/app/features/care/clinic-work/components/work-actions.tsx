@@ -12,7 +12,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 type Target = ConsultationMoveInput['to'];
 const targets = ['confirmed', 'arrived', 'done', 'no_show', 'cancelled'] as const satisfies readonly Target[];
 
-/** What a clinic can do about a consultation now, the likeliest first. What is to be said with it is asked before. */
+/** The moves that the clinic can make with a consultation; a dialog asks for the details that a move needs. */
 export function WorkActions({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('clinicWork');
   const { state, service, startsAt, can } = consultation;

@@ -9,7 +9,7 @@ import { WorkStateLabel } from '../../consultations/components/consultation-stat
 import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
 import { useForWhom } from '../../consultations/use-for-whom.ts';
 
-/** What a clinic is told of a consultation: where it stands, who comes, when, for what, and what they write. */
+/** A consultation's facts for the clinic: state, person, time, service, contact and message. */
 export function WorkFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation(['consultations', 'clinicWork']);
   const { clinic, startsAt, state, cancelReason, person, message, meetingUrl } = consultation;

@@ -8,7 +8,7 @@ interface WorkSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page of the clinic under its heading. */
+/** A section of the clinic's pages, with its heading. */
 export function WorkSection({ title, text, children }: WorkSectionProps) {
   const id = useId();
   return (

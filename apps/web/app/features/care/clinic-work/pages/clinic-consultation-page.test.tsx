@@ -15,7 +15,7 @@ import { ClinicConsultationPage } from './clinic-consultation-page.tsx';
 const time = '2026-11-20T08:00:00Z';
 const { startsAt } = aConsultation();
 
-/** A consultation as the clinic sees it, which it may move to these states. */
+/** A consultation as the clinic sees it; `move` lists the states that it may set. */
 const seenByClinic = (move: ConsultationState[], differs: Partial<Consultation> = {}) =>
   aConsultation({
     person: { name: 'Siti', phone: '+62 812 3456' },

@@ -17,11 +17,11 @@ import { WorkFacts } from '../components/work-facts.tsx';
 
 interface ClinicConsultationPageProps {
   id: string;
-  /** Draws the check that the person shares. */
+  /** Renders the analysis that the person shares. */
   sharedCase: (analysisId: string) => ReactNode;
 }
 
-/** One consultation as the clinic works with it. */
+/** One consultation as the clinic sees it, with the moves, notes and shared analysis. */
 export function ClinicConsultationPage({ id, sharedCase }: ClinicConsultationPageProps) {
   const { t } = useTranslation('clinicWork');
   const title = usePageTitle();

@@ -29,16 +29,16 @@ import { useClinicTime } from '../../consultations/use-clinic-time.ts';
 import { useForWhom } from '../../consultations/use-for-whom.ts';
 import { myClinicQuery } from '../schedule-queries.ts';
 
-/** Its library weighs more than the page. */
+/** Loaded on demand, because FullCalendar is larger than the page. */
 const ClinicCalendar = lazy(() => import('../calendar/clinic-calendar.tsx'));
 
-/** Another part of the same page: nothing to go back to. */
+/** Replaces the history entry, so that Back leaves the page and does not return to another of its tabs. */
 const shownInPlace = { replace: true, preventScrollReset: true } as const;
 
-/** How far back a clinic sees in this list. */
+/** Days back from today that the list of past consultations covers. */
 const PAST_DAYS = 30;
 
-/** What the tabs show, in their order: what asks for an answer first. */
+/** The consultation states of each tab, first the tab that waits for an answer. */
 const tabs = {
   requests: ['requested'],
   booked: ['confirmed', 'arrived'],
@@ -47,9 +47,9 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** What people ask of the clinic that one works for, and what is booked there, as lists or as a calendar; the address keeps which. */
+/** Requests and consultations of the clinic that the user works for, as lists or a calendar; the URL keeps which. */
 export default function ClinicConsultationsPage() {
-  // Those of the rows too: they arrive while the consultations do.
+  // Includes the namespaces of the rows, so that they load in parallel with the consultations.
   const { t } = useTranslation(['clinicWork', 'consultations']);
   const title = usePageTitle();
   const [search, setSearch] = useSearchParams();
@@ -81,7 +81,7 @@ export default function ClinicConsultationsPage() {
 const views = { list: List, calendar: CalendarDays } as const;
 type View = keyof typeof views;
 
-/** As a list or as a calendar; the icons stand beside their words. */
+/** Switches between list and calendar. */
 function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { t } = useTranslation('clinicWork');
   return (
@@ -106,7 +106,7 @@ function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => 
   );
 }
 
-/** What waits for an answer, is booked, or is past, in tabs. */
+/** Requested, booked and past consultations, in tabs. */
 function ConsultationList({ timeZone }: Pick<Clinic, 'timeZone'>) {
   const { t } = useTranslation('clinicWork');
   const title = usePageTitle();
@@ -155,7 +155,7 @@ function Consultations({ tab, timeZone }: { tab: TabName } & Pick<Clinic, 'timeZ
   );
 }
 
-/** The consultations of one day by the clinic's clock, in their order. */
+/** The consultations of one day in the clinic's time zone, in their order. */
 function Day({ consultations, timeZone }: { consultations: Consultation[] } & Pick<Clinic, 'timeZone'>) {
   const { day } = useClinicTime(timeZone);
   return (

@@ -22,7 +22,7 @@ const schedule: ClinicSchedule = {
   services: [],
 };
 
-/** @param now what somebody else has saved since the page was opened: a change of an older version is refused */
+/** @param now the schedule that somebody else has saved since; a change of an older version is refused */
 function show(works = true, now?: ClinicSchedule, queryClient = impatientClient()) {
   let reads = 0;
   const requests = serve(({ method, path, body }) => {

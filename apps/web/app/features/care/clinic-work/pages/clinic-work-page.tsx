@@ -19,7 +19,7 @@ import { MembersSection } from '../components/members-section.tsx';
 import { ServicesSection } from '../components/services-section.tsx';
 import { myClinicQuery, scheduleQuery } from '../schedule-queries.ts';
 
-/** The clinic that one works for; for administrators the one that the address names, or a search for one. */
+/** The clinic that the user works for; for administrators the clinic that the URL names, or a search for one. */
 export default function ClinicWorkPage() {
   const { t } = useTranslation('clinicWork');
   const title = usePageTitle();

@@ -9,7 +9,7 @@ import { bookableQuery } from '../../consultations/queries.ts';
 import { useServiceHint } from '../../consultations/use-service-hint.ts';
 import { useWeekdayName } from '../../use-weekday-name.ts';
 
-/** What can be booked at a clinic, and the hours at which it can be, by its own clock. Nothing where that cannot be known. */
+/** The services of a clinic and its bookable hours in its own time zone; nothing when there are none or on an error. */
 export function BookableSection({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation(['clinics', 'consultations']);
   const { data, isPending } = useQuery(bookableQuery(clinicId));
@@ -39,7 +39,7 @@ export function BookableSection({ clinicId }: { clinicId: string }) {
   );
 }
 
-/** Each day that has hours, with them: `08:00–12:00, 13:00–16:00`. */
+/** The days with opening hours: `08:00–12:00, 13:00–16:00`. */
 function Hours({ hours }: { hours: readonly OpeningHours[] }) {
   const nameOf = useWeekdayName();
   const days = [...Map.groupBy(hours, ({ weekday }) => weekday)];

@@ -9,11 +9,11 @@ import { OpenInMaps } from './open-in-maps.tsx';
 
 interface ClinicActionsProps {
   clinic: Clinic;
-  /** The case that a clinic is looked for. */
+  /** The analysis that a clinic is looked for; passed on in links. */
   analysisId?: string | undefined;
 }
 
-/** Ways on from a clinic: to book, where that can be done here, and to go there. */
+/** Actions for a clinic: book it, if it takes bookings here, and open it in a map service. */
 export function ClinicActions({ clinic, analysisId }: ClinicActionsProps) {
   const { t } = useTranslation('pages');
   return (

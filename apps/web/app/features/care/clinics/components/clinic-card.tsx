@@ -12,7 +12,7 @@ import { ClinicFacts } from './clinic-facts.tsx';
 
 interface ClinicCardProps {
   clinic: Clinic;
-  /** The case that a clinic is looked for. */
+  /** The analysis that a clinic is looked for; passed on in links. */
   analysisId?: string | undefined;
   /** Chosen on the map. */
   selected?: boolean;
@@ -28,7 +28,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
       data-clinic={clinic.id}
       sx={{
         padding: { xs: 2, sm: 2.5 },
-        // Below the header, when the map leads to it.
+        // Keeps the card below the page header when the map scrolls to it.
         scrollMarginBlockStart: 88,
         ...(selected && { borderColor: 'primary.main', boxShadow: 3 }),
       }}
@@ -56,7 +56,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
   );
 }
 
-/** How far it is, in a straight line; 'about' where the position of the clinic is not exact. */
+/** The straight-line distance; with 'about' where the clinic's position is not exact. */
 function Distance({ clinic: { distanceKm, positionQuality } }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
   const format = useFormat();

@@ -25,7 +25,7 @@ interface Around {
   cities?: () => Response;
 }
 
-/** Opens the directory; every list that is asked for has these clinics. */
+/** Opens the directory; every list request returns these clinics. */
 function open(props: Props, clinics: Clinic[] = [clinic()], { at = '/', cities = haveCities }: Around = {}) {
   const requests = serve(({ path }) => {
     if (path === '/api/clinic-cities') return cities();
@@ -46,7 +46,7 @@ const monas = { latitude: -6.175392, longitude: 106.827153 };
 
 type Answer = (found: PositionCallback, refused: PositionErrorCallback) => void;
 
-/** What the browser answers when it is asked where it is. */
+/** Stubs the browser's answer to a request for the position. */
 function answerPosition(answer: Answer) {
   const getCurrentPosition = vi.fn(answer);
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });

@@ -18,13 +18,13 @@ import { PlaceChoice } from './place-choice.tsx';
 interface ClinicDirectoryProps {
   /** All clinics, to be searched by name or address; or the nearest ones. The page has a tab for each. */
   show: 'all' | 'nearby';
-  /** The case that clinics are looked for: links hand it on. */
+  /** The analysis that a clinic is looked for; passed on in links. */
   analysisId?: string | undefined;
-  /** Which clinics fit it. */
+  /** The types of clinics that fit the analysis. */
   fit?: ClinicFit | undefined;
 }
 
-/** The directory of clinics, as list and map. What it is narrowed to stands in the address of the page. */
+/** The directory of clinics as list and map. Its filters are in the URL of the page. */
 export function ClinicDirectory({ show, analysisId, fit }: ClinicDirectoryProps) {
   const { filters, change, types } = useClinicFilters(fit);
   const List = show === 'all' ? AllClinics : NearbyClinics;
@@ -42,7 +42,7 @@ export function ClinicDirectory({ show, analysisId, fit }: ClinicDirectoryProps)
   );
 }
 
-/** Which clinics fit, and why; where it is an emergency, first of all whom to call. */
+/** Which clinics fit, and why; in an emergency, first the numbers to call. */
 function FitNotice({ fit: { reason } }: { fit: ClinicFit }) {
   const { t } = useTranslation('clinics');
   const severity = { emergency: 'error', today: 'warning', laboratory: 'info', first_stop: 'info' } as const;
@@ -57,12 +57,12 @@ function FitNotice({ fit: { reason } }: { fit: ClinicFit }) {
 
 interface TypeFilterProps {
   type: TypeChoice;
-  /** Whether clinics are looked for that fit something. */
+  /** Whether the filter offers the clinics that fit an analysis. */
   hasFit: boolean;
   onChoose: (type: TypeChoice) => void;
 }
 
-/** Clinics that fit, all, or those of one type. */
+/** Filters by fit or by one type, or shows all. */
 function TypeFilter({ type, hasFit, onChoose }: TypeFilterProps) {
   const { t } = useTranslation('clinics');
   const choices = typeChoices.filter((choice) => hasFit || choice !== 'fit');

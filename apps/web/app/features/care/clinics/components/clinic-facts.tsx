@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
-/** Where a clinic is and how it is reached, as far as that is known; and how far that can be relied on. */
+/** The known address and contact of a clinic, with the quality of its position and the day of its source. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
   const { address, city, province, phone, website, openingHours, positionQuality } = clinic;
@@ -47,7 +47,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   );
 }
 
-/** As high as a finger needs, in the room of a line. */
+/** A touch target of full height in a line of normal height: the negative margin cancels the padding. */
 const fingerHigh = { display: 'inline-block', paddingBlock: 1.25, marginBlock: -1.25 } as const;
 
 const Fact = ({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (

@@ -18,15 +18,15 @@ import { ClinicMap, useMapToggle } from './use-map-toggle.tsx';
 interface ClinicResultsProps {
   list: UseInfiniteQueryResult<InfiniteData<ClinicPage>>;
   analysisId: string | undefined;
-  /** What was searched for. */
+  /** The searched text. */
   search?: string;
-  /** Where the device is. */
+  /** The position of the device. */
   here?: Position | undefined;
-  /** Looks for all types, and for nothing else. */
+  /** Clears the search and shows all types. */
   onReset: () => void;
 }
 
-/** What was found: a list, and a map of the same, beside it or in its place. */
+/** The found clinics: a list, and a map of the same clinics beside it or instead of it. */
 export function ClinicResults({ list, analysisId, search = '', here, onReset }: ClinicResultsProps) {
   const { t } = useTranslation('clinics');
   if (!list.data) {
@@ -71,7 +71,7 @@ function ListAndMap({ clinics, analysisId, here, more }: ListAndMapProps) {
   );
   const chosen = clinics.find(({ id }) => id === selected);
 
-  // From the map to the clinic beside or below it, for the eye and for the keyboard.
+  // After a selection on the map, scrolls the clinic's card into view and moves the focus to it.
   useEffect(() => {
     const card = selected && root.current?.querySelector(`[data-clinic="${selected}"]`);
     if (!card) return;
@@ -106,7 +106,7 @@ function ListAndMap({ clinics, analysisId, here, more }: ListAndMapProps) {
   );
 }
 
-/** The list, and the map beside it, which stays in view. */
+/** The list, and beside it the map, which stays in view while the list scrolls. */
 const Beside = ({ map, children }: { map: ReactNode; children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: map ? '1fr 1fr' : '1fr' }}>
     <Box sx={{ minInlineSize: 0 }}>{children}</Box>

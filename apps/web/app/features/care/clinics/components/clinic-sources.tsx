@@ -5,7 +5,7 @@ import type { Clinic } from '@skrin/contract/care/clinics';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Who says that there are these clinics, on which terms; what each of them has to be credited with. */
+/** The sources of the shown clinics with their licences, and the attribution that each requires. */
 export function ClinicSources({ clinics }: { clinics: readonly Clinic[] }) {
   const { t } = useTranslation('clinics');
   const names = [...new Set(clinics.flatMap(({ sources }) => sources.map(({ name }) => name)))];

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../../../../kit/popover-button.tsx';
 import { mapAddresses } from '../map-addresses.ts';
 
-/** Those of others, by their own names. */
+/** External map services by their own names. */
 const services = { google: 'Google Maps', openStreetMap: 'OpenStreetMap' } as const;
 
-/** Opens a clinic in a service of maps, or in whatever the phone has for them. */
+/** Opens a clinic in a map service, or in the phone's own map app. */
 export function OpenInMaps({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
   const { app, ...addresses } = mapAddresses(clinic);

@@ -14,12 +14,12 @@ import { clinicCitiesQuery } from '../queries.ts';
 import { askPosition, useHere } from '../use-here.ts';
 
 interface PlaceChoiceProps {
-  /** The one that is chosen; empty: none. */
+  /** The chosen city; empty when none is chosen. */
   city: string;
   onChoose: (city: string) => void;
 }
 
-/** From where clinics are looked for: the position of the device, asked for with a reason, or a city. */
+/** Where to search from: the device's position, with the reason for asking, or a city. */
 export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation('clinics');
   const here = useHere();

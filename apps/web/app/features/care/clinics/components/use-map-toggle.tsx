@@ -5,10 +5,10 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Its library weighs more than a page. */
+/** Loaded on demand, because MapLibre is larger than a page. */
 export const ClinicMap = lazy(() => import('../map/clinic-map.tsx'));
 
-/** Whether the map is shown: on a desk from the start, elsewhere once somebody asks for it. */
+/** Whether the map is shown: on wide screens at once, else after the button is pressed. */
 export function useMapToggle() {
   const { t } = useTranslation('clinics');
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));

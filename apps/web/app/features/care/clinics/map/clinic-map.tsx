@@ -15,18 +15,18 @@ import { useMap } from './use-map.ts';
 
 interface ClinicMapProps {
   clinics: readonly Clinic[];
-  /** Where the device is. */
+  /** The position of the device. */
   here?: Position | undefined;
   /** The clinic that was chosen. */
   selected?: string | undefined;
-  /** Without it the map only shows. */
+  /** Without it, clinics cannot be selected. */
   onSelect?: (id: string) => void;
 }
 
-/** Clinics on a map, each of them a button; the list beside it has all that is here. */
+/** Clinics on a map, each a button. The list beside it contains the same information. */
 export default function ClinicMap(props: ClinicMapProps) {
   const { data, isPending } = useQuery(mapQuery());
-  // Without its tiles there is still the outline.
+  // Without tiles the map still draws the outline of the country.
   return isPending ? <ContentSkeleton rows={1} /> : <DrawnMap {...props} tiles={data?.tiles ?? null} />;
 }
 
@@ -37,7 +37,7 @@ function DrawnMap({ tiles, ...props }: ClinicMapProps & { tiles: MapTiles | null
   if (failed) return <Alert severity="info">{t('map.failed')}</Alert>;
   return (
     <section aria-label={t('map.title')}>
-      {/* Directions of a map are the same in every language. */}
+      {/* East is right in every language, so the map is not mirrored. */}
       <Box
         ref={container}
         dir="ltr"
@@ -51,7 +51,7 @@ function DrawnMap({ tiles, ...props }: ClinicMapProps & { tiles: MapTiles | null
           overflow: 'hidden',
           '& .maplibregl-ctrl-group, & .maplibregl-ctrl-scale': { bgcolor: 'background.paper', color: 'text.primary' },
           '& .maplibregl-ctrl-group button': { inlineSize: touchTarget, blockSize: touchTarget },
-          // Dark pictures.
+          // The icons are dark images, so dark mode inverts them.
           ...(isDark && { '& .maplibregl-ctrl-icon': { filter: 'invert(1)' } }),
         }}
       />

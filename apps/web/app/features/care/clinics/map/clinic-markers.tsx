@@ -16,7 +16,7 @@ interface ClinicMarkersProps {
   onSelect?: (id: string) => void;
 }
 
-/** The clinics of a list on a map, which moves to where they are. Those that would cover each other are one mark. */
+/** Marks the clinics of a list on the map and fits the map to them. Clinics that would overlap share one mark. */
 export function ClinicMarkers({ map, clinics, here, selected, onSelect }: ClinicMarkersProps) {
   const { t } = useTranslation('clinics');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
     if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: 13, animate: false });
   }, [map, clinics, here]);
 
-  /** The next of those that the mark stands for, and closer to them where that parts them. */
+  /** Selects the next clinic of the mark, and zooms in if that splits its cluster. */
   const press = ({ members, position, cluster }: Mark) => {
     const at = members.findIndex(({ id }) => id === selected);
     const next = members[(at + 1) % members.length];
@@ -68,15 +68,15 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
 interface Mark {
   position: Position;
   members: Clinic[];
-  /** Of several: their number in the index. */
+  /** Id of the cluster in the index; absent for a single clinic. */
   cluster?: number;
 }
 
-/** Pixels within which clinics are one mark. */
+/** Radius in pixels within which clinics are clustered. */
 const APART = 64;
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85];
 
-/** What is drawn at the zoom of the map, and from which zoom on a mark of several is more than one. */
+/** The marks at the map's zoom; `splitsAt` is the zoom at which a cluster splits. */
 function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
@@ -105,7 +105,7 @@ function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
   return { marks, splitsAt: (cluster: number) => index.getClusterExpansionZoom(cluster) };
 }
 
-/** Places what is in it on a map. */
+/** Places its children at a position of the map. */
 function At({ map, position, children }: { map: MapLibreMap; position: Position; children: ReactNode }) {
   const [element] = useState(() => document.createElement('div'));
   const { longitude, latitude } = position;
@@ -116,7 +116,7 @@ function At({ map, position, children }: { map: MapLibreMap; position: Position;
   return createPortal(children, element);
 }
 
-/** As large as a finger needs; what is seen of it is smaller. */
+/** A touch target of full size; the visible pin is smaller. */
 const Pin = styled('button')(({ theme: { vars, typography } }) => ({
   display: 'grid',
   placeItems: 'center',

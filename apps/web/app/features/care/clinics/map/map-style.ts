@@ -3,7 +3,7 @@ import type { MapTiles } from '@skrin/contract/care/map';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Colours } from '../../../../theme/tokens.ts';
 
-/** What a map is drawn with: tiles, where a server of them is set, else the plain outline of the country. */
+/** The map's style: tiles, if a tile server is configured, else the plain outline of the country. */
 export const mapStyle = (tiles: MapTiles | null, colours: Colours): StyleSpecification => ({
   version: 8,
   ...(tiles ? tileLayers(tiles) : outlineLayers(colours)),

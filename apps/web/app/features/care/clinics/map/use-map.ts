@@ -9,11 +9,11 @@ import { mapStyle } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Degrees, west and south first: Indonesia with the sea around it. */
+/** The initial bounds in degrees, west and south first: Indonesia with the sea around it. */
 const country = [92, -14, 144, 9] as const;
-/** How far it can be moved; the country fits into any window with that. */
+/** The limits for panning: wide enough that the country fits into a window of any shape. */
 const surroundings = [52, -50, 180, 50] as const;
-/** Closer than that there is nothing more to see. */
+/** Maximum zoom: closer, a map of this kind shows no more detail. */
 const closest = { outline: 14, tiles: 18 };
 
 /** A map in `container`, in the colours of the page. `failed`: the device cannot draw one. */
@@ -42,7 +42,7 @@ export function useMap(tiles: MapTiles | null) {
         renderWorldCopies: false,
         dragRotate: false,
         touchPitch: false,
-        // Below the map, where everybody can read it.
+        // The attribution is shown below the map, where everybody can read it.
         attributionControl: false,
         locale: words.current,
       });

@@ -19,7 +19,7 @@ import { ClinicMap, useMapToggle } from '../components/use-map-toggle.tsx';
 import { clinicQuery } from '../queries.ts';
 import type { Route } from './+types/clinic-page.ts';
 
-/** One clinic: what is known of it, where it is, and ways to it. */
+/** One clinic: its facts, its services, its place on a map, and the actions for it. */
 export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('clinics');
   const [parameters] = useSearchParams();

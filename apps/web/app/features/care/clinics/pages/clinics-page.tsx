@@ -12,12 +12,12 @@ import { ClinicDirectory } from '../components/clinic-directory.tsx';
 const tabs = ['all', 'nearby'] as const;
 
 interface ClinicsPageProps {
-  /** The case that clinics are looked for, and which of them fit it. */
+  /** The analysis that a clinic is looked for, and the types of clinics that fit it. */
   analysisId?: string | undefined;
   fit?: ClinicFit | undefined;
 }
 
-/** Where somebody can have their skin looked at: all clinics, or those nearby. */
+/** The directory of clinics: all, or those nearby. */
 export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
   const { t } = useTranslation(['clinics', 'pages']);
   const hydrated = useHydrated();
@@ -37,7 +37,7 @@ export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
         value={tab}
         onChange={(_event, next: string) => choose(next)}
         variant="scrollable"
-        // They are swiped; buttons would take the place of a tab.
+        // The tabs are swiped; scroll buttons would take the space of a tab.
         scrollButtons={false}
         aria-label={t('pages:clinics.title')}
         sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 3 }}

@@ -7,7 +7,7 @@ import { Fact, Soft } from './fact-list.tsx';
 
 interface ServiceFactsProps {
   consultation: Pick<Consultation, 'service' | 'price'>;
-  /** What belongs to the service, such as a link to join it. */
+  /** More about the service, such as a link to join a video call. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ServiceFacts({ consultation: { service, price }, children }: Ser
   );
 }
 
-/** What the person wrote to the clinic, in whatever direction they write. */
+/** The person's message to the clinic, in the text direction of its language. */
 export const MessageFact = ({ name, message }: { name: string; message: string }) => (
   <Fact name={name}>
     <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>

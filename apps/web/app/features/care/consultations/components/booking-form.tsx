@@ -19,21 +19,21 @@ import { ServiceChoice } from './service-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** A choice that another feature draws. */
+/** Renders a field that belongs to another feature. */
 export type DrawChoice = (choice: { value: string; onChange: (value: string) => void }) => ReactNode;
 
 export interface BookingFormProps {
   clinic: { id: string; name: string; timeZone: string };
   services: readonly ClinicService[];
-  /** What is known before: the check one comes from, the number in the profile. */
+  /** Initial entries: the analysis that the user comes from, and the phone number of their profile. */
   known: Partial<Pick<BookingEntries, 'analysisId' | 'phone'>>;
-  /** Which check it is about, and for whom where it is about none. */
+  /** Chooses the analysis that the consultation is about; without one, `person` chooses for whom it is. */
   check: DrawChoice;
   person: DrawChoice;
   onBooked: (consultation: Consultation) => unknown;
 }
 
-/** What, when, about which check, for whom, what the clinic sees, and how it reaches the person. */
+/** Asks for service, time, analysis, person, sharing and contact. */
 export function BookingForm({ clinic, services, known, check, person, onBooked }: BookingFormProps) {
   const { t } = useTranslation(['consultations', 'errors']);
   const form = useContractForm(bookingSchema(services), {
@@ -121,7 +121,7 @@ function Drawn({ control, name, draw }: DrawnProps) {
   return draw({ value, onChange });
 }
 
-/** What is sent, and what happens then. */
+/** The submit button, with a note on what happens next. */
 function Send({ service, isPending }: { service: ClinicService | undefined; isPending: boolean }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();

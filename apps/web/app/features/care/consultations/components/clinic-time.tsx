@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useClinicTime } from '../use-clinic-time.ts';
 
-/** When something is, by the clinic's clock; by the reader's own below, where the two differ. */
+/** A time in the clinic's time zone; below it in the reader's, if the two differ. */
 export function ClinicTime({ time, timeZone }: { time: string; timeZone: string }) {
   const { t } = useTranslation('consultations');
   const { full, ownFull } = useClinicTime(timeZone);

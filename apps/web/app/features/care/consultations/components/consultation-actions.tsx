@@ -16,7 +16,7 @@ import { clinicQuery } from '../../clinics/queries.ts';
 import { type Moving, useMove } from '../use-move.ts';
 import { MoveProblem } from './move-problem.tsx';
 
-/** What can be done about a consultation, the likeliest first. */
+/** The actions that a consultation allows, the most likely one first. */
 export function ConsultationActions({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
   );
 }
 
-/** The directory knows how far the clinic's position can be relied on. */
+/** Reads the clinic from the directory, because the link depends on the quality of its position. */
 function Directions({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation('clinics');
   const { data: clinic, isPending } = useQuery(clinicQuery(clinicId));
@@ -92,7 +92,7 @@ function AddToCalendar({ id }: { id: string }) {
   );
 }
 
-/** For the clinic's own system. */
+/** Downloads the consultation as FHIR for the clinic's own system. */
 function SaveForSystem({ id }: { id: string }) {
   const { t } = useTranslation('consultations');
   const save = useDownload('skrin.fhir.json', () => callForBlob(getConsultationFhir, { params: { id } }));
@@ -109,7 +109,7 @@ function SaveForSystem({ id }: { id: string }) {
   );
 }
 
-/** Says before what it means for the money. */
+/** Cancels the consultation after a confirmation that says whether the payment is refunded. */
 function Cancel({ consultation: { price, paidAt }, cancel }: { consultation: Consultation; cancel: Moving }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();

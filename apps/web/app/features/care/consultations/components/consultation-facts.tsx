@@ -8,7 +8,7 @@ import { MessageFact, ServiceFacts } from './booked-facts.tsx';
 import { ClinicTime } from './clinic-time.tsx';
 import { Fact, FactList, Soft } from './fact-list.tsx';
 
-/** What was booked: when, where, how, for whom, about what, and what it costs. */
+/** The facts of a booking: time, clinic, service, price, person, analysis, phone number and message. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const { clinic, startsAt, phone, message, dependant, analysisId } = consultation;

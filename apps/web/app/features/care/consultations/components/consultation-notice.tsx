@@ -4,7 +4,7 @@ import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
 import { useClinicTime } from '../use-clinic-time.ts';
 
-/** Where a consultation stands and what happens next; announced when that changes. */
+/** The state of a consultation and what happens next; announced to screen readers when it changes. */
 export function ConsultationNotice({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const { clinic, state, cancelReason } = consultation;

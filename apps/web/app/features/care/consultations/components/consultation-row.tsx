@@ -10,7 +10,7 @@ import { useClinicTime } from '../use-clinic-time.ts';
 import { useForWhom } from '../use-for-whom.ts';
 import { ConsultationStateLabel } from './consultation-state-label.tsx';
 
-/** One consultation of the person's list: when, where, what, for whom, and where it stands. */
+/** One consultation in the user's list: time, clinic, service, person and state. */
 export function ConsultationRow({ consultation }: { consultation: Consultation }) {
   const forWhom = useForWhom()(consultation);
   const { id, clinic, service, startsAt, state } = consultation;
@@ -32,7 +32,7 @@ interface ConsultationEntryProps {
   label: ReactNode;
 }
 
-/** How a consultation looks in a list, whoever reads it. The whole row leads to it. */
+/** The layout of a consultation in a list, for users and for clinics. The whole row links to its page. */
 export const ConsultationEntry = ({ to, title, about, label }: ConsultationEntryProps) => (
   <LinkRow sx={{ justifyContent: 'start' }}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

@@ -2,13 +2,13 @@ import type { ConsultationState } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
 import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 
-/** Where a consultation stands, in a word to the person whose it is. */
+/** The state of a consultation as a label for the person who booked it. */
 export function ConsultationStateLabel({ state }: { state: ConsultationState }) {
   const { t } = useTranslation('consultations');
   return <StateLabel hue={stateHues[state]}>{t(`states.${state}`)}</StateLabel>;
 }
 
-/** The same in a word to the clinic. */
+/** The same with the texts for the clinic. */
 export function WorkStateLabel({ state }: { state: ConsultationState }) {
   const { t } = useTranslation('clinicWork');
   return <StateLabel hue={stateHues[state]}>{t(`consultations.states.${state}`)}</StateLabel>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What is known of a consultation, each under its name. */
+/** Facts of a consultation, each below its name. */
 export const FactList = styled('dl')(({ theme: { vars, spacing } }) => ({
   display: 'grid',
   gap: spacing(2),
@@ -19,7 +19,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** What matters less of a fact, on a line of its own. */
+/** A less important part of a fact, on its own line. */
 export const Soft = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
     {children}

@@ -3,7 +3,7 @@ import { CHANGE_HOURS, type Consultation, MAX_RESCHEDULES } from '@skrin/contrac
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
 
-/** Why the time of one that is still to come cannot be moved any more. */
+/** Says why an upcoming consultation can no longer be rescheduled. */
 export function FixedNotice({ consultation: { state, can } }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();

@@ -10,11 +10,11 @@ import type { Moving } from '../use-move.ts';
 interface MoveProblemProps {
   move: Moving;
   consultation: Consultation;
-  /** How the reader's side calls the state that it is in. */
+  /** The name of the consultation's present state, in the texts for the reader: user or clinic. */
   state: string;
 }
 
-/** Why a consultation was not moved: where the other side has changed it since, what it is now. */
+/** Why a move failed; if the other side has changed the consultation meanwhile, its present state and time. */
 export function MoveProblem({ move: { error, context: seen }, consultation, state }: MoveProblemProps) {
   const { t } = useTranslation('consultations');
   const { short } = useClinicTime(consultation.clinic.timeZone);

@@ -15,7 +15,7 @@ import { ShowMore } from '../../../../kit/show-more.tsx';
 import { ownConsultationsQuery } from '../queries.ts';
 import { ConsultationRow } from './consultation-row.tsx';
 
-/** What the list can be narrowed to, in the order shown; none of the states: all of them. */
+/** The states of each filter, in the order shown; an empty list means all states. */
 const filters = {
   open: ['unpaid', 'requested', 'confirmed', 'arrived'],
   past: ['done', 'no_show'],
@@ -25,7 +25,7 @@ const filters = {
 type Filter = keyof typeof filters;
 const filterKeys = Object.keys(filters) as Filter[];
 
-/** What somebody has booked, those to come first; the address keeps what is shown. */
+/** The user's consultations, by default the open ones; the URL keeps the filter. */
 export function MyConsultations() {
   const [search, setSearch] = useSearchParams();
   const filter = filterKeys.find((key) => key === search.get('show')) ?? 'open';

@@ -10,7 +10,7 @@ interface ReachFieldsProps<Values extends FieldValues, Output> {
   channel: ConsultationChannel | undefined;
 }
 
-/** Where the clinic reaches the person, and what it should know. */
+/** The phone number and the message for the clinic. */
 export function ReachFields<Values extends FieldValues & Record<'phone' | 'message', string | null>, Output>({
   control,
   channel,

@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
   onChosen: () => void;
 }
 
-/** What is booked: how one is seen, how long it takes and what it costs. */
+/** Chooses a service, with its channel, duration and price. */
 export function ServiceChoice({ control, services, onChosen }: ServiceChoiceProps) {
   const { t } = useTranslation('consultations');
   const { field, fieldState } = useController({ control, name: 'serviceId' });

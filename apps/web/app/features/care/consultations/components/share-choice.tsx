@@ -9,7 +9,7 @@ interface ShareChoiceProps {
   clinicName: string;
 }
 
-/** Whether the clinic sees the check: neither is chosen beforehand. */
+/** Asks whether to share the analysis with the clinic; no option is preselected. */
 export function ShareChoice({ control, clinicName }: ShareChoiceProps) {
   const { t } = useTranslation('consultations');
   const { field, fieldState } = useController({ control, name: 'share' });

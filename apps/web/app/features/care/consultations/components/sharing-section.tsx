@@ -17,7 +17,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsultationChanged, useReadAgain } from '../queries.ts';
 import { readersQuery, share, withdraw } from '../sharing.ts';
 
-/** Whether the clinic sees the check, who of it has looked, and how that is changed. */
+/** Whether the analysis is shared with the clinic, the buttons to change that, and who has looked at it. */
 export function SharingSection({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
@@ -71,7 +71,7 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
   );
 }
 
-/** Changes what is shared, and says so. One that is over by now is read again. */
+/** Changes the share and shows a toast. If the consultation no longer allows it, the consultation is fetched again. */
 function useSharing(consultation: Consultation, change: typeof share, done: string) {
   const changed = useConsultationChanged();
   const readAgain = useReadAgain(consultation.id);
@@ -102,7 +102,7 @@ const SharingButton = ({ change, onClick = () => change.mutate(), children }: Sh
   </>
 );
 
-/** Who of the clinic has looked at what of the check, how often and when last; also after it was shared. */
+/** Who of the clinic has read which part of the analysis, how often and when last; kept after the share has ended. */
 function ReaderList({ consultationId }: { consultationId: string }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();

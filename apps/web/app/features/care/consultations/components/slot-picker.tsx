@@ -19,18 +19,18 @@ import { ClinicTime } from './clinic-time.tsx';
 
 interface SlotPickerProps {
   clinicId: string;
-  /** The clinic's. */
+  /** The clinic's time zone. */
   timeZone: string;
   serviceId: string;
-  /** When it begins; empty: none is chosen. */
+  /** Start of the chosen slot; empty when none is chosen. */
   value: string;
   onChange: (startsAt: string) => void;
   error?: string | undefined;
-  /** The next free times, where the chosen one is not free any more. */
+  /** The next free times, if the chosen one is no longer free. */
   taken?: readonly string[] | undefined;
 }
 
-/** A day and a free time on it, by the clinic's clock. */
+/** Chooses a day and a free time on it, in the clinic's time zone. */
 export function SlotPicker({ clinicId, timeZone, serviceId, value, onChange, error, taken }: SlotPickerProps) {
   const today = dayIn(timeZone, new Date());
   const [from, setFrom] = useState(today);
@@ -71,7 +71,7 @@ interface TakenProps {
   onChoose: (startsAt: string) => void;
 }
 
-/** Somebody was faster: what is free next, to be chosen at once. */
+/** Says that somebody else has booked the chosen time, and offers the next free ones. */
 function Taken({ next, timeZone, onChoose }: TakenProps) {
   const { t } = useTranslation('consultations');
   const { short } = useClinicTime(timeZone);
@@ -98,10 +98,10 @@ interface WeeksProps {
   onShow: (from: string) => void;
 }
 
-/** Which days are shown, and the way to others. */
+/** The shown days, with buttons to earlier and later ones. */
 function Weeks({ from, today, onShow }: WeeksProps) {
   const { t } = useTranslation('consultations');
-  // Calendar days are the same in every zone.
+  // A calendar day has no time zone; with UTC, the day is formatted as it is.
   const { day } = useClinicTime('UTC');
   const earlier = addDays(from, -SLOT_DAYS);
   const later = addDays(from, SLOT_DAYS);
@@ -128,7 +128,7 @@ interface TimesProps {
   value: string;
   onDay: (day: string) => void;
   onTime: (startsAt: string) => void;
-  /** Shows the days from this time on. */
+  /** Shows the days from the day of this time on. */
   onShow: (startsAt: string) => void;
 }
 

@@ -24,12 +24,12 @@ const priced: ClinicService = {
 
 interface Given {
   services?: ClinicService[];
-  /** Times that somebody else gets first. */
+  /** Times that somebody else books first. */
   taken?: string[];
   analysis?: string;
 }
 
-/** The page of a clinic; what is booked has a price if its service has one. */
+/** Renders the booking page of a clinic; only the priced service has to be paid. */
 function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
   let free = [nine, eleven];
   const sent = serve(({ method, path, body }) => {

@@ -77,7 +77,7 @@ function ToClinics({ analysisId }: { analysisId: string | undefined }) {
   );
 }
 
-/** On to paying where that comes next, else to what was booked. */
+/** Navigates to the payment if the consultation has to be paid, else to the consultation. */
 function useBooked() {
   const { t } = useTranslation('consultations');
   const navigate = useNavigate();

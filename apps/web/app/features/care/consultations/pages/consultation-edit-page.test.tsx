@@ -9,7 +9,7 @@ import ConsultationEditPage from './consultation-edit-page.tsx';
 const nine = '2026-11-24T02:00:00.000Z';
 const eleven = '2026-11-24T04:00:00.000Z';
 
-/** The page of a consultation; `taken` are times that somebody else gets first. */
+/** Renders the page of a consultation; `taken` are times that somebody else books first. */
 function show({ taken = [] as string[] } = {}) {
   const consultation = aConsultation({ phone: '+62 811 1', message: 'It itches' });
   let free = [nine, eleven];

@@ -12,7 +12,7 @@ import ConsultationPage from './consultation-page.tsx';
 beforeEach(() => chooseTimeZone('Asia/Jakarta'));
 afterEach(() => chooseTimeZone(null));
 
-/** The page of a consultation; a move answers what it became. */
+/** Renders the page of a consultation; a move is answered with its new state. */
 function show(consultation: Consultation) {
   const sent = serve(({ method, path, body }) => {
     if (path !== `/api/consultations/${consultation.id}${method === 'POST' ? '/move' : ''}`) return undefined;

@@ -15,9 +15,9 @@ import { SharingSection } from '../components/sharing-section.tsx';
 import { consultationQuery } from '../queries.ts';
 import type { Route } from './+types/consultation-page.ts';
 
-/** One consultation: where it stands, what can be done, what the clinic sees and what it found. */
+/** One consultation: its state, the actions that it allows, what was found, and what is shared with the clinic. */
 export default function ConsultationPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  // Those of the way there too, which comes with the clinic.
+  // Includes the namespace `clinics` of the directions, which render once the clinic is loaded.
   const { t } = useTranslation(['pages', 'consultations', 'conditions', 'clinics']);
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;

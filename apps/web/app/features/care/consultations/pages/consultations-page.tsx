@@ -12,12 +12,12 @@ const tabs = ['mine', 'all', 'nearby'] as const;
 type TabName = (typeof tabs)[number];
 
 interface ConsultationsPageProps {
-  /** The case that clinics are looked for, and which of them fit it. */
+  /** The analysis that a clinic is looked for, and the types of clinics that fit it. */
   analysisId?: string | undefined;
   fit?: ClinicFit | undefined;
 }
 
-/** What somebody has booked, and where they can: all clinics, or those nearby. */
+/** The user's consultations, and the directory of clinics to book one: all, or those nearby. */
 export function ConsultationsPage({ analysisId, fit }: ConsultationsPageProps) {
   const { t } = useTranslation(['consultations', 'clinics', 'pages']);
   const [search, setSearch] = useSearchParams();
@@ -37,7 +37,7 @@ export function ConsultationsPage({ analysisId, fit }: ConsultationsPageProps) {
         value={tab}
         onChange={(_event, next: TabName) => choose(next)}
         variant="scrollable"
-        // They are swiped; buttons would take the place of a tab.
+        // The tabs are swiped; scroll buttons would take the space of a tab.
         scrollButtons={false}
         aria-label={t('pages:consultations.title')}
         sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 3 }}
