@@ -3,10 +3,10 @@ import { onUserChange, tokenState } from '../../api/token.ts';
 
 let asked: Deletion | undefined;
 
-/** The deletion that was asked for in this tab, until anybody signs in. */
+/** The deletion that was requested in this tab; cleared as soon as somebody logs in. */
 export const askedDeletion = (): Deletion | undefined => asked;
 
-/** To be said where the session that asked for it is over. */
+/** Keeps the requested deletion for the login page, because the session that requested it has ended. */
 export function keepAskedDeletion(deletion: Deletion): void {
   asked = deletion;
 }

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 let attempt: string | undefined;
 
 /**
- * What this tab asks for codes with: a code works only where the same is sent along. Not `crypto.randomUUID`, which a
- * page without HTTPS lacks.
+ * The attempt of this tab: it is sent with every request for a code, and the code works only with the same attempt.
+ * Not `crypto.randomUUID`, which is missing on a page without HTTPS.
  */
 export function ownAttempt(): string {
   attempt ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -15,12 +15,12 @@ export function ownAttempt(): string {
   return attempt;
 }
 
-/** Where a code was mailed to, and with what it was asked for. */
+/** The address that a code was mailed to, and the attempt that asked for it. */
 export type AskedCode = z.infer<typeof resendCodeSchema>;
 
 /**
- * The code that the page before asked for. It lies with the entry of the tab's history, so that it outlives a reload
- * while somebody reads their mail, and stands in no address.
+ * The code that the previous page asked for. It is kept in the state of the history entry: there it survives a reload
+ * while the user reads their mail, and it does not appear in the URL.
  */
 export function useAskedCode(): AskedCode | undefined {
   const { state } = useLocation();

@@ -2,7 +2,7 @@ import { invitationResource } from '@skrin/contract/accounts/invitation.resource
 import { MailPlus, MailX, Send } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
 
-/** Where staff invites people with a role, and sees what became of it. */
+/** Where staff invites people to a role, and sees whether they accepted. */
 export const invitationScreen = defineScreen(invitationResource, {
   icon: MailPlus,
   columns: ['email', 'role', 'state', 'expiresAt', 'acceptedAt', 'createdAt', 'language'],
@@ -15,7 +15,7 @@ export const invitationScreen = defineScreen(invitationResource, {
     { key: 'invitation', fields: ['email', 'role', 'language', 'state', 'expiresAt', 'acceptedAt', 'createdAt'] },
   ],
   actions: [
-    // An open one is sent once more.
+    // An open invitation can be sent again too.
     { key: 'resend', icon: Send, changes: { state: 'open' }, isFor: ({ state }) => state !== 'accepted' },
     { key: 'revoke', icon: MailX, changes: { state: 'revoked' }, isDestructive: true },
   ],

@@ -2,8 +2,8 @@ import type { ChosenPassword } from '@skrin/domain/accounts/guessable-password';
 import * as z from 'zod/mini';
 
 /**
- * Refuses, at the field, a password that others would soon guess. The list of common passwords comes when a password is
- * to be checked: it weighs more than the page.
+ * Refuses a password that is easy to guess, with an error at the field. The list of common passwords is imported when a
+ * password is validated, because it is larger than the page.
  */
 export const notGuessable = <Input>(field: keyof Input & string, chosenIn: (input: Input) => ChosenPassword) =>
   z.refine<Input>(

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 
 type Made = { credential: NewPasskey['credential'] } | { failure: 'failed' | 'known' };
 
-/** Has a device make a passkey; people may well change their mind, which is no error. */
+/** Has the device make a passkey. It does not throw when the user cancels, since that is no error. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Made> {
   try {
     return { credential: await startRegistration({ optionsJSON }) };
@@ -27,14 +27,14 @@ export async function askForPasskey(): Promise<PasskeyLogin | undefined> {
   return answerTo(startAuthentication({ optionsJSON }));
 }
 
-/** Has the browser offer passkeys where it fills in the email, as long as the page is there; undefined where it cannot. */
+/** Has the browser suggest passkeys at the email field until the page is left; undefined where it cannot. */
 export async function offerPasskeys(): Promise<PasskeyLogin | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const optionsJSON = await call(requestPasskey);
   return answerTo(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
 }
 
-/** Takes an offer back. */
+/** Cancels that suggestion. */
 export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();
 
 const answerTo = (asked: ReturnType<typeof startAuthentication>): Promise<PasskeyLogin | undefined> =>

@@ -16,7 +16,7 @@ export const privacySettingsQuery = () =>
 
 const POLL_MS = 1_000;
 
-/** Asked again and again while the file is being made. */
+/** Polled while the file is being made. */
 export const exportQuery = () =>
   queryOptions({
     queryKey: personalKey('accounts', 'export'),
@@ -32,13 +32,13 @@ export function useRequestExport() {
   });
 }
 
-/** Pages of what was done to what is the person's, newest first. */
+/** Pages of the user's activity, newest first. */
 export const activityQuery = () =>
   infiniteQueryOptions({
     queryKey: personalKey('accounts', 'activity'),
     queryFn: ({ signal, pageParam: cursor }) => call(listActivity, { query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    // It grows by what is done on this page too.
+    // Actions on this page add entries too.
     staleTime: 0,
   });

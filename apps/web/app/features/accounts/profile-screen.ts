@@ -4,10 +4,10 @@ import { defineScreen } from '../../resource/screen.ts';
 import { PhotoInput } from './components/photo-input.tsx';
 import { TimezoneInput } from './components/timezone-input.tsx';
 
-/** Inputs that accounts have of their own, for whoever fills them in. */
+/** Inputs for fields that only accounts have; users and staff get the same. */
 export const accountInputs = { photo: PhotoInput, timezone: TimezoneInput };
 
-/** An account as its person sees and changes it. Where one signs in with is changed elsewhere. */
+/** An account as its own user sees and edits it. Email and password are changed on the security page. */
 export const profileScreen = defineScreen(userResource, {
   icon: UserRound,
   columns: [],

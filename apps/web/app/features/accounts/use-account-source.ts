@@ -5,11 +5,11 @@ import type { AnyRow } from '../../resource/api.ts';
 import type { RowSource } from '../../resource/use-resource-form.ts';
 import { useSessionActions } from '../../session/session-actions.ts';
 
-/** One's own account as a row of accounts: staff sees the same fields. The engine knows rows of no resource by type. */
+/** The user's own account as a row of accounts, as staff sees it. Cast, because the engine does not type its rows. */
 export const rowOf = (user: User): AnyRow =>
   ({ ...user, name: `${user.firstName} ${user.lastName}` }) as unknown as AnyRow;
 
-/** Saves and reads one's own account; what comes back shows wherever somebody's name or photo does. */
+/** Saves and reads the user's own account, and updates the session, so that name and photo change everywhere. */
 export function useAccountSource(): RowSource {
   const { show } = useSessionActions();
   const shown = (user: User) => {

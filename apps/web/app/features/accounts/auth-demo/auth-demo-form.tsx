@@ -9,7 +9,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { StepFields, schemaOf } from '../providers/step-fields.tsx';
 import type { StepValues } from '../providers/use-step.ts';
 
-/** The form of a step, checked as everywhere. What is typed goes nowhere: it says so instead of sending anything. */
+/** The form of one step with the usual validation. It sends nothing: on submit it shows a notice that says so. */
 export function AuthDemoForm({ step }: { step: AuthDemoStep }) {
   const { t } = useTranslation(['authDemo', 'providers']);
   const schema = schemaOf(step, false);

@@ -30,7 +30,7 @@ const titles = {
   'new-password': 'newPassword',
 } as const satisfies Record<AuthDemoStep, string>;
 
-/** A form of signing in, in one of two layouts; nobody is signed in by it. */
+/** A demo of one sign-in form in one of two layouts; it signs nobody in. */
 export function AuthDemoPage({ variant, step }: AuthDemoPageProps) {
   const { t } = useTranslation(['authDemo', 'pages']);
   const title = t(`pages:${titles[step]}.title`);
@@ -61,7 +61,7 @@ const layouts: Record<AuthDemoVariant, (props: LayoutProps) => ReactNode> = {
       </Stack>
     </Page>
   ),
-  /** Two halves of one card: the form, and beside it what this is. */
+  /** One card in two halves: the form, and beside it the notice that this is a demo. */
   modern: ({ title, after, children }) => (
     <Page title={title} width="wide">
       <Paper
@@ -90,7 +90,7 @@ function Notice() {
   );
 }
 
-/** To the other steps of the layout, and to the other layout. */
+/** Links to the other steps of this layout, and to this step in the other layout. */
 function Ways({ variant, step }: AuthDemoPageProps) {
   const { t } = useTranslation(['authDemo', 'pages']);
   const others = [

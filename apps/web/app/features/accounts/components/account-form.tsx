@@ -18,14 +18,14 @@ interface AccountFormProps<Values extends FieldValues, Output> {
   send: UseMutationResult<void, Error, Output>;
   lead?: string;
   notice?: ReactNode;
-  /** The ways for those who wanted another form. */
+  /** Links to other forms, for users who are at the wrong one. */
   others: { question: string; label: string; to: string }[];
   /** Below the form. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** What log-in, registration and what follows them share. Success is seen by the route, which leads on as soon as somebody is signed in. */
+/** The frame of log-in, registration and the code steps. After success the route redirects the signed-in user. */
 export function AccountForm<Values extends FieldValues, Output>(props: AccountFormProps<Values, Output>) {
   const { title, submit, form, send, lead, notice, others, after, children } = props;
   const { search } = useLocation();
@@ -51,7 +51,7 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
   );
 }
 
-/** What a visitor has sent needs no saving. */
+/** Tells a visitor that what they have sent goes with them into the account. */
 function ClaimNotice() {
   const { t } = useTranslation('accounts');
   const session = useSession();

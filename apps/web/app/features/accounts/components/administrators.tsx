@@ -10,10 +10,10 @@ import { listQuery } from '../../../resource/api.ts';
 import { titleOf } from '../../../resource/row-title.ts';
 import { photoOf } from '../photo-of.ts';
 
-/** As many as a group shows at most. */
+/** The most avatars that a group shows. */
 const SHOWN = '4';
 
-/** Above the accounts: who may do everything. */
+/** The administrators, shown above the list of accounts. */
 export function Administrators() {
   const { t } = useTranslation('profile');
   const { data } = useQuery(

@@ -20,7 +20,7 @@ import { CodeField, typedCodeSchema } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SectionForm } from './section-form.tsx';
 
-/** Another address to log in with, in two steps: the password here, then the code that was mailed there. */
+/** Changes the email address in two steps: the password first, then the code that was mailed to the new address. */
 export function ChangeEmail({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const [asked, setAsked] = useState<ChangeEmailInput>();

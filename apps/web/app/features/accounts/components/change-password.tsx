@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 import { SectionForm } from './section-form.tsx';
 
-/** Another password for whoever knows the present one. */
+/** Changes the password; the current one is required. */
 export function ChangePassword({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const form = useContractForm(
@@ -25,7 +25,7 @@ export function ChangePassword({ user }: { user: User }) {
     mutationFn: (body: ChangePasswordInput) => call(changePassword, { body }),
     onSuccess: () => {
       form.reset();
-      // All others have been ended.
+      // The server has ended all other sessions.
       return queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
     },
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { textSizes } from '../../../theme/tokens.ts';
 
-/** As people paste and type it: with spaces, or in the digits of their keyboard. */
+/** Accepts a code as people type or paste it: with spaces, or in Arabic or Persian digits. */
 export const typedCodeSchema = z.pipe(
   z.pipe(
     z.string(),
@@ -19,7 +19,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** The code of a mail: phones offer their digits, and browsers what they read in it. */
+/** Asks for an email code: phones open the numeric keyboard, and browsers may fill in the code from the mail. */
 export function CodeField<Values extends FieldValues, Output>({ control, name }: CodeFieldProps<Values, Output>) {
   const { t } = useTranslation('accounts');
   return (

@@ -11,7 +11,7 @@ import { CropFrame } from '../../../kit/crop/crop-frame.tsx';
 import { type CutArea, cutPhoto } from '../../../kit/crop/cut-photo.ts';
 import { useObjectUrl } from '../../../kit/use-object-url.ts';
 
-/** Pixels on each side of what is sent: more than any page shows of it. */
+/** Side of the photo that is sent, in pixels: more than any page shows. */
 const MAX_SIDE = 1024;
 
 interface CropPhotoDialogProps {

@@ -22,7 +22,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { notGuessable } from '../not-guessable.ts';
 
-/** Name and password of somebody who was invited; their address is that of the invitation. */
+/** Asks an invited person for name and password; the email address is that of the invitation. */
 export default function InvitedForm({ invitation: { email }, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation(['invitation', 'accounts']);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export default function InvitedForm({ invitation: { email }, token }: { invitati
   const send = useMutation({
     mutationFn: async (body: InvitedAccountInput) => {
       await call(registerInvited, { body });
-      // The account is there by now: on another try the link would work no more.
+      // The account exists now and the link is used up, so a failed log-in leads to the login page, not to a retry.
       const isIn = await login({ email, password: body.password }).then(
         () => true,
         () => false,
@@ -51,7 +51,7 @@ export default function InvitedForm({ invitation: { email }, token }: { invitati
         <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
         <Stack spacing={2.5}>
           <Typography>{t('new.text')}</Typography>
-          {/* For password managers: what the password belongs to. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input hidden readOnly value={email} autoComplete="username" />
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <FormTextField

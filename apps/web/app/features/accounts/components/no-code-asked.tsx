@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 
-/** In place of a form for a code, where none was asked for: such as an address that was kept, or another device. */
+/** Replaces the code form when this tab has asked for no code, as after a bookmark or on another device. */
 export function NoCodeAsked({ page, begin }: { page: 'verify' | 'newPassword'; begin: 'login' | 'forgotPassword' }) {
   const { t } = useTranslation(['accounts', 'pages']);
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import { useSessionActions } from '../../../session/session-actions.ts';
 
 const load = () => import('../passkey-ceremonies.ts');
 
-/** Logs in with a passkey: by the browser's offer at the email, or by the button. */
+/** Logs in with a passkey: from the browser's suggestion at the email field, or by the button. */
 export default function PasskeyLogin() {
   const { t } = useTranslation('accounts');
   const { signIn } = useSessionActions();
@@ -35,7 +35,7 @@ export default function PasskeyLogin() {
       const answer = isGone ? undefined : await offerPasskeys();
       if (answer && !isGone) mutate(answer);
     };
-    // An offer that cannot be made is none: the button says what is wrong.
+    // A failed suggestion is ignored: the button reports the same problem when it is pressed.
     offer().catch(() => undefined);
     return () => {
       isGone = true;

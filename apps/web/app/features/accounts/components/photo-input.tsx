@@ -14,10 +14,10 @@ import { imageQuery, storeImage } from '../../../kit/stored-image.ts';
 import { useOnDemand } from '../../../kit/use-on-demand.ts';
 import type { InputProps } from '../../../resource/kinds/kind.ts';
 
-/** Pixels on each side of the avatar that shows it. */
+/** Side of the avatar, in pixels. */
 const SHOWN = 96;
 
-/** Somebody's photo of themselves: chosen, cut to a square on the device, stored at once; the form keeps its id. */
+/** Input for a user's photo: it is cropped to a square on the device and uploaded at once; the form keeps its id. */
 export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled, describedBy }: InputProps<'image'>) {
   const { t } = useTranslation('profile');
   const [before] = useState(value);
@@ -54,7 +54,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
           accept={photoTypes.join(',')}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // The same file can be chosen again.
+            // Without the reset, choosing the same file again would fire no change event.
             target.value = '';
           }}
         />

@@ -14,7 +14,7 @@ import { profileScreen } from '../profile-screen.ts';
 import { timeZoneText } from '../time-zone-text.ts';
 import { rowOf } from '../use-account-source.ts';
 
-/** What is known of an account, by sections. In place of what is not stands how to add it. */
+/** The fields of an account by section. A missing phone number or address is replaced by a link to add it. */
 export function ProfileFacts({ user }: { user: User }) {
   const labels = useLabels(profileScreen.resource);
   return profileScreen.detail.map(({ key, fields }) => (
@@ -52,7 +52,7 @@ function Fact({ name, user }: { name: string; user: User }) {
   return <FieldValue screen={profileScreen} labels={labels} name={name} row={rowOf(user)} as="cell" />;
 }
 
-/** Leads to where it is entered. */
+/** Links to the form where the missing field is entered. */
 export const AddLink = ({ children }: { children: string }) => (
   <Link
     component={RouterLink}

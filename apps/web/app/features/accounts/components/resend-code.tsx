@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
-/** Has another code mailed, as soon as the server would do so again. */
+/** Sends another code by mail, once the server's waiting time is over. */
 export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
   );
 }
 
-/** Seconds that are left, by the clock: a tab that sleeps counts on. */
+/** Counts down seconds by the clock, because timers stop while a tab sleeps. */
 function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(Date.now);

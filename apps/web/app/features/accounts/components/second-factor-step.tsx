@@ -16,13 +16,13 @@ import { Page } from '../../../kit/page.tsx';
 import { useSessionActions } from '../../../session/session-actions.ts';
 
 interface SecondFactorStepProps {
-  /** What the password was answered with. */
+  /** From the server's answer to the correct password; it is sent back with the code. */
   challenge: string;
-  /** Back to the password; where there was none, the way back is the browser's. */
+  /** Returns to the password form; absent after a provider's sign-in, where only the browser's Back leads back. */
   onAgain?: () => void;
 }
 
-/** What a log-in asks for after the password, from those who have turned it on. */
+/** Second step of log-in, for users who have turned on the second factor. */
 export default function SecondFactorStep({ challenge, onAgain }: SecondFactorStepProps) {
   const { t } = useTranslation(['security', 'accounts']);
   const [kind, setKind] = useState<keyof typeof kinds>('app');
@@ -41,7 +41,7 @@ export default function SecondFactorStep({ challenge, onAgain }: SecondFactorSte
   );
 }
 
-/** Phones fill in the one and show digits for it, and neither for the other. */
+/** Phones fill in an app code and show a numeric keyboard for it; a recovery code gets neither. */
 const kinds = {
   app: { autoComplete: 'one-time-code', slotProps: { input: { inputMode: 'numeric' } } },
   recovery: { autoComplete: 'off' },

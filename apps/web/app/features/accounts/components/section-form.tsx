@@ -14,7 +14,7 @@ interface SectionFormProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A form with its problems above and its button below; what the server finds stands at its field. */
+/** A form with its errors above and its button below; the server's field errors appear at their fields. */
 export function SectionForm<Values extends FieldValues, Output>(props: SectionFormProps<Values, Output>) {
   const { submit, form, send, children } = props;
   const handleSubmit = form.handleSubmit((values) =>

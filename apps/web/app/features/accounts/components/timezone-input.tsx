@@ -8,7 +8,7 @@ import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.ts
 import type { InputProps } from '../../../resource/kinds/kind.ts';
 import { timeZoneText } from '../time-zone-text.ts';
 
-/** A time zone by its name; that of the device as long as none is chosen. */
+/** Chooses a time zone by name; without a choice, that of the device applies. */
 export function TimezoneInput({ id, label, value, onChange, describedBy, ...props }: InputProps<'text'>) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
@@ -18,7 +18,7 @@ export function TimezoneInput({ id, label, value, onChange, describedBy, ...prop
     <>
       <Autocomplete
         id={id}
-        // What is stored may have another name on this device.
+        // The stored zone may be missing from the device's list, which can know it by another name.
         options={value === null || known.includes(value) ? known : [value, ...known]}
         value={value}
         disabled={props.isDisabled}

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 const views = { userList: Rows3, userCards: LayoutGrid } as const satisfies Record<string, LucideIcon>;
 const viewKeys = Object.keys(views) as (keyof typeof views)[];
 
-/** Accounts as a list or as cards, searched and filtered alike. */
+/** Switches between list and cards of the accounts; the search and the filters stay the same. */
 export function UserViews() {
   const { t } = useTranslation('pages');
   const { pathname, search } = useLocation();

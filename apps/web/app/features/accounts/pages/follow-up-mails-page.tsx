@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 
-/** What the link of a mail is for; nobody needs to sign in. It acts on a click only: what scans mails opens links too. */
+/** Unsubscribes by the link of a follow-up mail, without log-in. It waits for a click: mail scanners open links too. */
 export default function FollowUpMailsPage() {
   const { t } = useTranslation(['followUps', 'pages']);
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ interface Opened {
 }
 const logIn = () => Response.json({ accessToken: tokenFor(3600, person.id), user: person });
 
-/** The page of an invitation to a pharmacy, for whoever is signed in with this address. */
+/** Opens the page of an invitation to the role `pharmacy`; `signedIn` is the address of the signed-in user, if any. */
 function open({ hasAccount, signedIn, token = 'abc', login = logIn }: Opened) {
   if (signedIn) keepToken(tokenFor(3600, person.id));
   const expiresAt = '2026-11-29T10:00:00Z';

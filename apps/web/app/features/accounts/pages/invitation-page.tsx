@@ -22,7 +22,7 @@ import { useSessionActions } from '../../../session/session-actions.ts';
 
 const InvitedForm = lazy(() => import('../components/invited-form.tsx'));
 
-/** What the link of an invitation leads to: a new account, or the role for one that there is. */
+/** The page of an invitation's link: it makes a new account, or adds the role to an existing one. */
 export default function InvitationPage() {
   const { t } = useTranslation(['pages', 'invitation', 'resources', 'errors']);
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export default function InvitationPage() {
     queryKey: ['accounts', 'invitation', token],
     queryFn: ({ signal }) => call(readInvitation, { body: { token }, signal }),
     enabled: token !== '',
-    // Once it is used, it is no more.
+    // Never read again: after it is used, the server answers that the invitation is invalid.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -63,7 +63,7 @@ export default function InvitationPage() {
   );
 }
 
-/** What there is to do, by who is looking. */
+/** What the reader can do, by whether they are signed in and whether the address has an account. */
 function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation('invitation');
   const session = useSession();
@@ -91,7 +91,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
   );
 }
 
-/** Takes the role in the account that is signed in. */
+/** Accepts the invitation for the signed-in account. */
 function Accept({ token }: { token: string }) {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();

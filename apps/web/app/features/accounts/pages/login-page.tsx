@@ -17,12 +17,12 @@ import { askedDeletion } from '../asked-deletion.ts';
 import { ownAttempt } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
-// For those who have them.
+// Loaded on demand, only for users who need them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
 const DeletionNotice = lazy(() => import('../components/privacy/deletion-notice.tsx'));
 const PasskeyLogin = lazy(() => import('../components/passkey-login.tsx'));
 
-/** Log in; whoever was sent here goes on where they were going. */
+/** Logs in. A user who was redirected here returns to the page that they wanted. */
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { login } = useSessionActions();
@@ -81,7 +81,7 @@ export function LoginPage() {
   );
 }
 
-/** Says why they are here to whoever is signed out: the session ran out, their token is not accepted, or they want to go. */
+/** Why the user is signed out: the session expired, the token was rejected, or they asked to delete the account. */
 function SessionEndNotice() {
   const { t } = useTranslation(['accounts', 'errors']);
   const session = useSession();

@@ -32,7 +32,7 @@ const save = async (password: string) => {
   await fill(screen.getByLabelText('New password'), password);
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
 };
-/** From the address to where the code is typed. */
+/** Submits the email address and waits for the form with the code. */
 async function ask() {
   const { router } = renderPage(routes, { at: '/auth/jwt/forgot-password?returnTo=%2Ffaqs' });
   await fill(screen.getByLabelText('Email'), email);

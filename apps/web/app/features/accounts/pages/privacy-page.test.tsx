@@ -32,7 +32,7 @@ const entry = (id: string, by: string, permission: string) => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The page of somebody who has agreed to have photos read, and nothing else. */
+/** Renders the page for a user who has given the consent for screening, and no other. */
 function show(answer: (sent: Sent) => Response | undefined = () => undefined) {
   const requests = serve((sent) => answer(sent) ?? usual(sent));
   renderPage(
@@ -120,7 +120,7 @@ it('shows how far the export is, and hands it out once it is ready', async () =>
   const forget = vi.spyOn(URL, 'revokeObjectURL');
   await user.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 3_000 }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  // Safari reads the file only after the click.
+  // Safari reads the file only after the click, so its URL must not be revoked yet.
   expect(forget).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ describe('the deletion of the account', () => {
   const password = 'staple the horse';
   afterEach(() => dropToken('logout'));
 
-  /** Opens the page of somebody who is signed in, and asks for it. */
+  /** Opens the page for a signed-in user, and requests the deletion. */
   async function ask() {
     keepToken(tokenFor(60, person.id));
     serve((sent) => {

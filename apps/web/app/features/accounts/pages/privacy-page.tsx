@@ -10,7 +10,7 @@ import { ExportSection } from '../components/privacy/export-section.tsx';
 import { FollowUpSection } from '../components/privacy/follow-up-section.tsx';
 import { RetentionSection } from '../components/privacy/retention-section.tsx';
 
-/** What people may do about their data. */
+/** The user's rights over their data. */
 export default function PrivacyPage() {
   const { t } = useTranslation(['rights', 'pages']);
   return (

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/session.ts';
 import { profileScreen } from '../profile-screen.ts';
 import { rowOf, useAccountSource } from '../use-account-source.ts';
 
-/** Where people change what they say of themselves. */
+/** Where users edit their own profile. */
 export default function ProfileEditPage() {
   const title = usePageTitle();
   const session = useSession();
@@ -25,7 +25,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** What people say of themselves, to change it. The screen follows a language that is chosen here. */
+/** The form of the profile. A language that is saved here becomes the language of the screen. */
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const bare = {
 };
 const whole = { ...bare, phone: '+62 811 1111', address, timezone: 'Asia/Jakarta' };
 
-/** A server that keeps one account. */
+/** Serves one account and stores its changes. */
 function keepAccount(first: object): Sent[] {
   let account = first;
   return serve(({ method, path, body }) => {

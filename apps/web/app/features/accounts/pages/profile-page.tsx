@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSession } from '../../../session/session.ts';
 import { AddLink, ProfileFacts } from '../components/profile-facts.tsx';
 
-/** Whoever is signed in, as Skrin knows them. */
+/** The profile of the signed-in user. */
 export default function ProfilePage() {
   const { t } = useTranslation(['profile', 'pages']);
   const title = usePageTitle();

@@ -10,7 +10,7 @@ import { PasskeyList } from '../components/security/passkey-list.tsx';
 import { SessionList } from '../components/security/session-list.tsx';
 import { TwoFactorCard } from '../components/security/two-factor-card.tsx';
 
-/** Where the person is signed in, and how they sign in. */
+/** The user's sessions, and how they sign in. */
 export default function SecurityPage() {
   const { t } = useTranslation(['security', 'pages']);
   const session = useSession();

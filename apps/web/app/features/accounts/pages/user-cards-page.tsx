@@ -14,7 +14,7 @@ import { ListView } from '../../../resource/views/list-view.tsx';
 import { photoOf } from '../photo-of.ts';
 import { userScreen } from '../user-screen.tsx';
 
-/** The people of the list as cards. */
+/** The accounts of the list as cards. */
 export default function UserCardsPage() {
   return <ListView screen={userScreen} Rows={Cards} />;
 }

@@ -15,16 +15,16 @@ import { Amplify, ConsoleLogger, sharedInMemoryStorage } from '@aws-amplify/core
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
 
-/** Amazon Cognito by Amplify. Its session lives in memory for as long as the exchange takes. */
+/** Amazon Cognito through Amplify. Its session is kept in memory, and only until the exchange is done. */
 export function createAmplify({
   userPoolId,
   clientId,
   endpoint,
 }: NonNullable<ProviderSettings['amplify']>): AuthProvider {
   const userPool = { userPoolId, userPoolClientId: clientId, ...(endpoint && { userPoolEndpoint: `${endpoint}/` }) };
-  // The password itself is never sent (SRP), but to the stand-in, which knows no other way.
+  // With SRP the password is never sent. Only the stand-in gets it, because it does not support SRP.
   const authFlowType = endpoint ? 'USER_PASSWORD_AUTH' : 'USER_SRP_AUTH';
-  // It warns of every address that is not Amazon's.
+  // Amplify warns about every endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const Auth = { Cognito: userPool };
   Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
@@ -34,7 +34,7 @@ export function createAmplify({
   return {
     login: ({ email, password }) =>
       run(async () => {
-        // Somebody who came back to the form.
+        // Cognito may still have a session of somebody who came back to the form.
         await signOut();
         return after(await signIn({ username: email, password, options: { authFlowType } }), email);
       }),
@@ -52,7 +52,7 @@ export function createAmplify({
       run(async () => {
         const { email, code } = typed(proof);
         const { nextStep } = await confirmSignUp({ username: email, confirmationCode: code });
-        // Not after the page was loaded anew: the password is not kept.
+        // Auto sign-in needs the password, which is lost when the page is reloaded.
         return nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' ? after(await autoSignIn(), email) : { next: 'login' };
       }),
     resend: (email) => run(async () => void (await resendSignUpCode({ username: email }))),
@@ -86,7 +86,7 @@ async function after({ nextStep: { signInStep } }: SignInOutput, email: string):
       await resetPassword({ username: email });
       return { next: 'new-password' };
     default:
-      // A second factor, or a password to be changed first.
+      // Cognito asks for a second factor or for a new password first.
       throw new ProviderError('unsupported');
   }
 }

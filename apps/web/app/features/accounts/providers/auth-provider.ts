@@ -10,15 +10,15 @@ export interface Registration extends Credentials {
   lastName: string;
 }
 
-/** That a mail address is theirs: the code of a mail as it was typed, or what its link brought along. */
+/** Proof that an email address is the user's: a typed email code, or the parameters of a mail's link. */
 export type Proof = { email: string; code: string } | { link: URLSearchParams };
 
-/** What came of a step: somebody the provider now knows, by its token, or what is to be done next. */
+/** Result of a step: the provider's token for a signed-in user, or the step that comes next. */
 export type SignInResult = { token: string } | { next: Exclude<ProviderStep, 'callback'> };
 
 /**
- * Another provider of sign-in, its SDK behind it. What a provider does on pages of its own it does not have here. Every
- * method throws a `ProviderError` for what a person can do something about.
+ * A sign-in provider behind its SDK. Steps that a provider has on its own pages are not part of this interface. Every
+ * method throws a `ProviderError` for a problem that the user can solve.
  */
 export interface AuthProvider {
   login: (given: Credentials) => Promise<SignInResult>;
@@ -26,22 +26,22 @@ export interface AuthProvider {
   verify: (proof: Proof) => Promise<SignInResult>;
   /** Another mail with a code. */
   resend?: (email: string) => Promise<void>;
-  /** Says nothing of whether the address has an account. */
+  /** Does not reveal whether the address has an account. */
   forgotPassword: (email: string) => Promise<SignInResult>;
   newPassword: (given: { proof: Proof; password: string }) => Promise<SignInResult>;
-  /** Ends the session there, which ours replaces. */
+  /** Ends the session at the provider, which our own session replaces. */
   logout: () => Promise<void>;
 }
 
-/** A provider that asks for everything on pages of its own. */
+/** A provider whose sign-in forms are all on its own pages. */
 export interface HostedProvider {
-  /** Leaves for there; `callback` is where people come back to. */
+  /** Redirects to the provider; `callback` is the URL that it redirects back to. */
   leave: (way: { to: 'login' | 'register'; callback: string; returnTo: string }) => Promise<void>;
-  /** By the address they came back to. */
+  /** Reads the result from the URL that the provider redirected back to. */
   comeBack: (address: string) => Promise<{ token: string; returnTo: string | undefined }>;
 }
 
-/** What a person can be told of a failure; texts are `providers:problems.<code>`. */
+/** Failures that the user is told about; their texts are `providers:problems.<code>`. */
 export const providerProblems = [
   'invalid_credentials',
   'email_unusable',
@@ -67,7 +67,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Runs what an SDK does; `problems` are its own words for what went wrong. Others are ours to learn. */
+/** Runs an SDK call; `problems` maps the SDK's error codes. An unknown code is logged, so that we can add it. */
 export async function asProviderError<Result>(
   work: () => Promise<Result>,
   wordOf: (error: unknown) => string | undefined,

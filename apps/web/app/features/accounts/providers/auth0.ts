@@ -2,14 +2,14 @@ import { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { asProviderError, type HostedProvider, ProviderError } from './auth-provider.ts';
 
-/** Auth0, which asks for everything on pages of its own (authorization code with PKCE). */
+/** Auth0, whose forms are all on its own pages (authorization code with PKCE). */
 export function createAuth0({ url, clientId }: NonNullable<ProviderSettings['auth0']>): HostedProvider {
   const client = new Auth0Client({ domain: url, clientId, cacheLocation: 'memory' });
   return {
     leave: ({ to, callback, returnTo }) =>
       run(() =>
         client.loginWithRedirect({
-          // Always asks: whoever used this device before may still be signed in there.
+          // Always shows the login form: the previous user of this device may still have a session at Auth0.
           authorizationParams: {
             redirect_uri: callback,
             prompt: 'login',

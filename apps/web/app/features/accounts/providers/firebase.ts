@@ -16,12 +16,12 @@ import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { type AuthProvider, asProviderError, type Proof, ProviderError } from './auth-provider.ts';
 
-/** Firebase Authentication. Its session lives in memory for as long as the exchange takes. */
+/** Firebase Authentication. Its session is kept in memory, and only until the exchange is done. */
 export function createFirebase(settings: NonNullable<ProviderSettings['firebase']>): AuthProvider {
   const { projectId, apiKey, emulatorUrl } = settings;
   const auth = initializeAuth(initializeApp({ projectId, apiKey }), { persistence: inMemoryPersistence });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
-  // The pages of its mails' links lead back here.
+  // Where the page behind a link in Firebase's mails leads back to.
   const backTo = { url: window.location.origin + href('firebase', { step: 'login' }) };
 
   return {

@@ -20,7 +20,7 @@ interface HostedStepProps {
 const provider = 'auth0';
 const callback = () => window.location.origin + href(provider, { step: 'callback' });
 
-/** Says what Auth0 does on pages of its own, and goes there. */
+/** Says what Auth0 does on its own pages, and redirects there. */
 export function HostedStep({ step, settings }: HostedStepProps & { step: FormStep }) {
   const { t } = useTranslation(['providers', 'accounts']);
   const returnTo = useReturnTo();
@@ -43,7 +43,7 @@ export function HostedStep({ step, settings }: HostedStepProps & { step: FormSte
   );
 }
 
-/** Where Auth0 brings people back to, with a code that is good for one time. */
+/** Where Auth0 redirects back to, with a code that works once. */
 export function HostedCallback({ settings }: HostedStepProps) {
   const { t } = useTranslation('providers');
   const exchange = useExchange();
@@ -52,7 +52,7 @@ export function HostedCallback({ settings }: HostedStepProps) {
     queryKey: ['accounts', 'providers', 'callback'],
     queryFn: async () => {
       const { token, returnTo } = await (await loadAuth0(settings)).comeBack(window.location.href);
-      // The guard of this page leads on to where people were going, by its address.
+      // The route guard redirects by the `returnTo` of the URL, so it must be there before the session is entered.
       await exchange({ provider, token }, () =>
         navigate(href(provider, { step: 'callback', returnTo }), { replace: true }),
       );

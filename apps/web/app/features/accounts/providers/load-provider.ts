@@ -13,7 +13,7 @@ export const providersQuery = queryOptions({
 
 export type FormsProvider = Exclude<Provider, 'auth0'>;
 
-/** Fetches the SDK of a provider when it is first needed, once for a visit. */
+/** Loads the SDK of a provider at its first use, once per visit. */
 export const loadForms = (provider: FormsProvider, settings: ProviderSettings): Promise<AuthProvider> =>
   once(provider, () => makers[provider](settings));
 
@@ -26,7 +26,7 @@ const makers: Record<FormsProvider, (settings: ProviderSettings) => Promise<Auth
   supabase: async ({ supabase }) => (await import('./supabase.ts')).createSupabase(given(supabase)),
 };
 
-/** Pages of a provider that is not offered load none. */
+/** The settings of a provider. Throws if it is not offered; the pages of such a provider load nothing. */
 function given<Settings>(settings: Settings | undefined): Settings {
   if (settings === undefined) throw new Error('the provider is not offered');
   return settings;

@@ -13,7 +13,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ProviderError } from './auth-provider.ts';
 
-// For those who have one.
+// Loaded on demand, only for users who have a second factor.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
 
 interface ProviderFrameProps {
@@ -24,7 +24,7 @@ interface ProviderFrameProps {
   children?: ReactNode;
 }
 
-/** What all pages of all providers share: a title, what went wrong, and the ways to the other steps. */
+/** The frame of every provider's pages: title, error, and links to the other steps. */
 export function ProviderFrame({ provider, step, lead, error = null, children }: ProviderFrameProps) {
   const { t } = useTranslation('providers');
   const name = providerNames[provider];
@@ -48,7 +48,7 @@ export function ProviderFrame({ provider, step, lead, error = null, children }: 
   );
 }
 
-/** What went wrong at the provider. A password that it refuses is said at its field. */
+/** The error of the provider. A password that the provider refuses is reported at its field instead. */
 function ProviderAlert({ error }: { error: Error | null }) {
   const { t } = useTranslation('providers');
   if (!(error instanceof ProviderError) || error.problem === 'password_weak') return null;

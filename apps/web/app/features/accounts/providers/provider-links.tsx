@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { providersQuery } from './load-provider.ts';
 
-/** Below our own log-in: the providers that this installation offers, if there are some. */
+/** Links below our own login form to the providers that this installation offers; nothing where it offers none. */
 export default function ProviderLinks() {
   const { t } = useTranslation('providers');
   const { data: settings = {} } = useQuery(providersQuery);

@@ -7,13 +7,13 @@ import { fill, user } from '../../../testing/user.ts';
 import ProviderLinks from './provider-links.tsx';
 import { ProviderPage } from './provider-page.tsx';
 
-/** Where the page is: `serve` answers for it too. */
+/** The origin of the page, so that `serve` answers for Supabase too. */
 const supabase = { url: window.location.origin, publishableKey: 'key' };
 const auth0 = { url: 'https://skrin.eu.auth0.com', clientId: 'id' };
 
 type Answer = (sent: Sent) => Response | undefined;
 
-/** The installation offers these; the provider's own service answers as given. */
+/** Serves these providers as offered; `answer` stands for the provider's own service. */
 const offer = (settings: ProviderSettings, answer: Answer = () => undefined) =>
   serve((sent) => (sent.path === '/api/auth/providers' ? Response.json(settings) : answer(sent)));
 

@@ -33,7 +33,7 @@ export function ProviderPage({ provider, step }: ProviderPageProps) {
     );
   }
   if (step === 'callback') return null;
-  // Firebase's mails all lead to one address.
+  // The links in all of Firebase's mails have the same URL; `mode` tells them apart.
   if (step === 'verify' && parameters.get('mode') === 'resetPassword')
     return <Navigate to={href(provider, { step: 'new-password' }) + search} replace />;
   return <StepForm key={step} provider={provider} step={step} settings={settings} />;

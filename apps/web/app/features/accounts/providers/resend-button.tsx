@@ -9,7 +9,7 @@ import { ProviderError } from './auth-provider.ts';
 const PAUSE_MS = 60_000;
 
 interface ResendButtonProps {
-  /** Whether it is known to whom; says so otherwise. */
+  /** Whether the email address is valid; shows its error otherwise. */
   isReady: () => Promise<boolean>;
   send: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const schemas = {
   'new-password': z.object({ email, verificationCode, password: passwordSchema }),
 };
 
-/** Whoever opened the link of a mail has shown by it who they are. */
+/** With the link of a mail, email and code are not asked for: opening the link proves the address. */
 const linkSchemas = { ...schemas, verify: z.object({}), 'new-password': z.object({ password: passwordSchema }) };
 
 export const schemaOf = (step: FormStep, hasLink: boolean) => (hasLink ? linkSchemas : schemas)[step];
@@ -32,7 +32,7 @@ interface StepFieldsProps {
   control: Control<StepValues, unknown, StepValues>;
 }
 
-/** The fields of a step, as password managers and codes of mails know them. */
+/** The fields of a step, with the `autocomplete` that password managers and code autofill expect. */
 export const StepFields = ({ step, names, control }: StepFieldsProps) =>
   names.map((name) => {
     if (name === 'password') return <PasswordField key={name} step={step} control={control} />;

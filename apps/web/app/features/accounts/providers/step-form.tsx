@@ -24,7 +24,7 @@ interface StepFormProps {
   settings: ProviderSettings;
 }
 
-/** One step of signing in with a provider: the same forms for all of them. */
+/** One sign-in step with a provider; all providers share these forms. */
 export function StepForm({ provider, step, settings }: StepFormProps) {
   const { t } = useTranslation(['providers', 'accounts']);
   const name = providerNames[provider];
@@ -37,10 +37,10 @@ export function StepForm({ provider, step, settings }: StepFormProps) {
   const form = useContractForm<StepValues, StepValues>(schema, defaults);
   const send = useMutation({
     mutationFn: useStep({ provider, step, settings, link }),
-    // The page says all of it.
+    // The page shows every error itself, so no toast is needed.
     meta: { ownToast: true },
   });
-  // Fetched while people read and type; asked for again when it is needed.
+  // Prefetches the SDK while the user types; if that fails, it is loaded again on submit.
   useEffect(() => void loadForms(provider, settings).catch(() => undefined), [provider, settings]);
 
   const handleSubmit = form.handleSubmit((values) =>
@@ -51,7 +51,7 @@ export function StepForm({ provider, step, settings }: StepFormProps) {
     }),
   );
   const mailStep = step === 'verify' || step === 'new-password' ? step : undefined;
-  // Firebase's mails have no code that could be typed.
+  // Firebase's mails contain no code to type, so there is nothing to enter until the link is opened.
   const waitsForLink = mailStep && provider === 'firebase' && !link;
   const lead =
     step === 'forgot-password'

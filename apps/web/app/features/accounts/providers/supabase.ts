@@ -3,7 +3,7 @@ import { href } from '@skrin/contract/pages';
 import { AuthClient, isAuthError } from '@supabase/auth-js';
 import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
 
-/** Supabase Auth. Its session lives in memory for as long as the exchange takes. */
+/** Supabase Auth. Its session is kept in memory, and only until the exchange is done. */
 export function createSupabase({ url, publishableKey }: NonNullable<ProviderSettings['supabase']>): AuthProvider {
   const client = new AuthClient({
     url: `${url}/auth/v1`,
@@ -14,7 +14,7 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
   });
   const at = (step: 'verify' | 'new-password') => window.location.origin + href('supabase', { step });
 
-  /** Of a code, by asking; of a link, from what it brought along. */
+  /** A code is verified by a request; a link carries the tokens of the session itself. */
   const openSession = async (proof: Proof, type: 'email' | 'recovery') => {
     if ('code' in proof) {
       const { data } = await orThrow(client.verifyOtp({ email: proof.email, token: proof.code, type }));
@@ -42,7 +42,7 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
     verify: (proof) =>
       run(async () => {
         const session = await openSession(proof, 'email');
-        // A link may be somebody else's: it never signs anybody in.
+        // A link may come from somebody else, so it never signs anybody in.
         return 'code' in proof ? resultOf(session) : { next: 'login' };
       }),
     resend: (email) =>
@@ -64,7 +64,7 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
   };
 }
 
-/** Without a session the mail has to be confirmed first. */
+/** Supabase gives no session until the email address is confirmed. */
 const resultOf = (session: { access_token: string } | null): SignInResult =>
   session ? { token: session.access_token } : { next: 'verify' };
 

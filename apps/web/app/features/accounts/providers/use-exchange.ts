@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { applyAccountLanguage } from '../../../session/account-language.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 
-/** Turns a provider's token into a session of ours; `before` runs right before the guard of the page leads on. */
+/** Exchanges a provider's token for a session; `before` runs right before the session lets the route guard redirect. */
 export function useExchange() {
   const { enter } = useSessionActions();
   return async (body: ExchangeInput, before?: () => Promise<void> | void): Promise<void> => {

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import type { FormsProvider } from './load-provider.ts';
 
 export interface MailLink {
-  /** What it brought along. */
+  /** The parameters of the link. */
   parameters: URLSearchParams;
-  /** The provider has said already that it has been used or is too old. */
+  /** The provider reports that the link has been used or has expired. */
   isStale: boolean;
 }
 
 /**
- * The link of a provider's mail, if the page was opened by one. It leaves the address at once, so that neither the
- * history nor whoever looks on keeps it.
+ * The link of a provider's mail, if the page was opened by one. Its parameters are removed from the URL at once, so
+ * that they stay neither in the history nor in sight of other people.
  */
 export function useMailLink(provider: FormsProvider): MailLink | undefined {
   const { pathname, search, hash } = useLocation();

@@ -6,10 +6,10 @@ import { type FormsProvider, loadForms } from './load-provider.ts';
 import { useExchange } from './use-exchange.ts';
 import type { MailLink } from './use-mail-link.ts';
 
-/** Steps that are a form of ours. */
+/** Steps that have a form on our pages. */
 export type FormStep = Exclude<ProviderStep, 'callback'>;
 
-/** What any of the forms asks for. */
+/** The values of all forms together. */
 export interface StepValues {
   firstName?: string;
   lastName?: string;
@@ -18,7 +18,7 @@ export interface StepValues {
   password?: string;
 }
 
-/** What one step hands to the next, in the history of the tab. */
+/** Handed from one step to the next in the state of the history entry. */
 export interface Handed {
   email?: string;
   notice?: 'verified' | 'passwordChanged';
@@ -40,8 +40,8 @@ interface StepOptions {
 }
 
 /**
- * Takes a step with a provider and goes where it leads: to the next one, or, once the provider knows who it is, into a
- * session of ours, from where the route leads on.
+ * Runs a step with a provider, then goes to the next step, or, once the provider returns a token, exchanges it for a
+ * session; the route guard redirects from there.
  */
 export function useStep({ provider, step, settings, link }: StepOptions) {
   const exchange = useExchange();

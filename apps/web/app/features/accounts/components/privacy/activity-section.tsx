@@ -15,7 +15,7 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { activityQuery } from '../../privacy-queries.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** Who saw or changed what of the person's. */
+/** Lists who read or changed the user's data, from the audit entries. */
 export function ActivitySection() {
   const { t } = useTranslation('rights');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery());
@@ -64,7 +64,7 @@ function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
   );
 }
 
-/** `analysis:update` in words; what this version does not know yet is something else. */
+/** Names a permission such as `analysis:update`; one that this version does not know is named `other`. */
 function useActionName() {
   const { t, i18n } = useTranslation('rights');
   return (permission: string): string => {

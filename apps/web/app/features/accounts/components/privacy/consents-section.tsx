@@ -12,7 +12,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { consentsQuery, useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** What the person agrees to, each purpose on its own, and how they give or take back each. */
+/** Lists the consents, one row for each purpose, with a button to give or withdraw it. */
 export function ConsentsSection() {
   const { t } = useTranslation(['rights', 'consent']);
   const { error, refetch } = useQuery(consentsQuery());
@@ -56,7 +56,7 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
         aria-describedby={title}
         loading={give.isPending || withdraw.isPending}
         onClick={() => change.mutate()}
-        // Its place is kept until it is known what it offers.
+        // Hidden until the state of the consent is known, but its space is reserved.
         sx={{ visibility: given || isMissing ? 'visible' : 'hidden' }}
       >
         {t(given ? 'consents.withdraw' : 'consents.give')}

@@ -23,7 +23,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { keepAskedDeletion } from '../../asked-deletion.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what is kept, and asks for the password. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rights');
   return (
@@ -79,7 +79,7 @@ function Request({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server has signed out everywhere: what the page asked for from now on would be refused. The log-in says the rest. */
+/** The server has ended every session, so the token is dropped; the login page shows the notice of the deletion. */
 const useDeleteAccount = () =>
   useMutation({
     mutationFn: async (body: { password?: string | undefined }) => {

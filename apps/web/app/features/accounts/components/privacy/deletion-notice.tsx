@@ -4,7 +4,7 @@ import type { Deletion } from '@skrin/contract/accounts/personal-data';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
 
-/** Until when the deletion that somebody has just asked for can be taken back, by logging in. */
+/** Says until when the user can cancel the deletion that they have requested, by logging in again. */
 export default function DeletionNotice({ deletion: { dueAt } }: { deletion: Deletion }) {
   const { t } = useTranslation('rights');
   const date = useFormat().date(dueAt);

@@ -8,7 +8,7 @@ import { PrivacySection } from './privacy-section.tsx';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 
-/** The way out. */
+/** Lets the user delete their account. */
 export function DeletionSection() {
   const { t } = useTranslation('rights');
   const days = useFormat().number(DELETION_GRACE_DAYS);

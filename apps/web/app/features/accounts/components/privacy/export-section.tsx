@@ -16,7 +16,7 @@ import { downloadFile } from '../../../../resource/csv/download.ts';
 import { exportQuery, useRequestExport } from '../../privacy-queries.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** Everything in one file: asked for, made while one waits or does something else, fetched. */
+/** Requests an export of all personal data, shows its progress, and offers the file for download. */
 export function ExportSection() {
   const { t } = useTranslation('rights');
   const { data, error, refetch } = useQuery(exportQuery());
@@ -29,7 +29,7 @@ export function ExportSection() {
   );
 }
 
-/** What became of the file, and what can be done with it. */
+/** The state of the export file, and the buttons to download it or request it again. */
 function ExportFile({ state, percent, expiresAt }: DataExport) {
   const { t } = useTranslation('rights');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** Whether they are asked by mail how a problem went on. */
+/** Turns follow-up mails, which ask how a problem went on, on or off. */
 export function FollowUpSection() {
   const { t } = useTranslation('followUps');
   const { data, error, refetch } = useQuery(privacySettingsQuery());

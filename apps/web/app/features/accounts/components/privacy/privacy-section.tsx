@@ -9,7 +9,7 @@ interface PrivacySectionProps {
   children: ReactNode;
 }
 
-/** One thing that people may do about their data. */
+/** One section of the privacy settings. */
 export function PrivacySection({ title, text, children }: PrivacySectionProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** How long photos stay; what would delete some is asked first. */
+/** Sets how long photos are kept; a choice that would delete photos asks for confirmation first. */
 export function RetentionSection() {
   const { t } = useTranslation('rights');
   const days = useFormat().number(PHOTO_RETENTION_DAYS);

@@ -23,7 +23,7 @@ import { passkeysQuery } from '../../security-queries.ts';
 
 const formSchema = z.object({ name: newPasskeySchema.shape.name, password: passwordProofSchema.shape.password });
 
-/** Asks for a name and the password, then the device asks for its own. */
+/** Asks for a name and the password, then the device asks for its own confirmation. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();

@@ -18,12 +18,12 @@ interface PasswordDialogProps {
   text: string;
   confirm: string;
   destructive?: boolean;
-  /** What the password is for; whoever asks closes the dialog when that has succeeded. */
+  /** Called with the password. The caller closes the dialog when the action has succeeded. */
   onSend: (proof: PasswordProof) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password, before how one signs in is changed. */
+/** Asks for the password before a change of how the user signs in. */
 export function PasswordDialog({ title, text, confirm, destructive, onSend, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../../resource/csv/download.ts';
 import { useSession } from '../../../../session/session.ts';
 
-/** The codes, this once. It closes by its button alone, so that no stray tap loses them. */
+/** Shows the recovery codes, only once. The dialog closes only by its button, so that no stray tap loses them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   const id = useId();

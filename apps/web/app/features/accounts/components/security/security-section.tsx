@@ -10,7 +10,7 @@ interface SecuritySectionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page of security, once what it shows was read. */
+/** A section of the security page; a skeleton is shown until its query has loaded. */
 export function SecuritySection<Data>({ title, query, children }: SecuritySectionProps<Data>) {
   const { data, error, refetch } = query;
   return (

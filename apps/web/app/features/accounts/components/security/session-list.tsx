@@ -19,7 +19,7 @@ import { SecuritySection } from './security-section.tsx';
 
 const HOUR_S = 3_600;
 
-/** Where the person is signed in, and the ways to end it. */
+/** The user's sessions, with the buttons to end them. */
 export function SessionList() {
   const { t } = useTranslation('security');
   return (

@@ -14,12 +14,12 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-// With what draws the QR code.
+// A chunk of its own, because it includes the QR code library.
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx'));
 
 type Step = 'setup' | 'disable' | 'renew';
 
-/** Whether logging in takes a code too, and the ways to change that. */
+/** Whether log-in asks for a second factor, with the buttons to change that. */
 export function TwoFactorCard() {
   const { t } = useTranslation('security');
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ interface TwoFactorSetupProps {
   onClose: () => void;
 }
 
-/** From the password to the first code of the app. */
+/** Sets up the second factor: asks for the password, then for the first code of the authenticator app. */
 export default function TwoFactorSetup({ onEnabled, onClose }: TwoFactorSetupProps) {
   const { t } = useTranslation('security');
   const [setup, setSetup] = useState<Setup>();
@@ -83,7 +83,7 @@ function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { se
   );
 }
 
-/** As a picture for the app on another device, and as text for one on this. */
+/** The secret as a QR code for an app on another device, and as text for an app on this one. */
 function AppKey({ setup: { secret, uri } }: { setup: Setup }) {
   const { t } = useTranslation('security');
   const copy = () =>
