@@ -7,19 +7,19 @@ export const thingOf = ({ lines: [line] }: Pick<Order, 'lines'>): Thing => ({
   ref: line?.ref ?? '',
 });
 
-/** Where a thing is paid for: its kind names it in the address. */
+/** The payment page of a thing; the kind is the name of the URL parameter. */
 export const paymentOf = ({ kind, ref }: Thing): string => href('payment', { [kind]: ref });
 
-/** Where a thing is looked at. */
+/** The page of the thing itself. */
 export const pageOf = ({ kind, ref }: Thing): string => href(kind, { id: ref });
 
-/** What is bought, and what each method charges for it. */
+/** An item to buy, with the charge of each payment method. */
 export type Item = Pick<Price, 'price' | 'charges'> & { name: string };
 
-/** What has become of the thing that an order is for. */
+/** The state of the thing that an order is for: locked, open, or deleted (`gone`). */
 export type ThingAccess = 'locked' | 'open' | 'gone';
 
-/** What a page says of an order; each has its texts under `billing:order`. */
+/** The state of an order as a page shows it; its texts are under `billing:order`. */
 export type OrderView =
   | 'unpaid'
   | 'left'
@@ -32,8 +32,8 @@ export type OrderView =
 const attempts = { none: 'unpaid', started: 'started', declined: 'declined' } as const;
 
 /**
- * @param access undefined while it is not known
- * @param left the payer came back by the gateway's way to cancel; believed only of an order that nobody tried to pay
+ * @param access undefined while it is loading
+ * @param left the payer returned through the gateway's cancel link; ignored once somebody has tried to pay the order
  */
 export function viewOf(
   { state, attempt }: Pick<Order, 'state' | 'attempt'>,

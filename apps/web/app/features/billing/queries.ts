@@ -13,7 +13,7 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
   });
 
-/** Pages of own orders, newest first. They change at the gateways, so they are read whenever somebody looks. */
+/** Pages of the user's orders, newest first. Gateways change them, so every mount of a page fetches them again. */
 export const ordersQuery = () =>
   infiniteQueryOptions({
     queryKey: personalKey('billing', 'order-list'),
@@ -23,7 +23,7 @@ export const ordersQuery = () =>
     staleTime: 0,
   });
 
-/** The orders of one thing, newest first. They change at the gateways, so they are read whenever somebody polls. */
+/** The orders of one thing, newest first. Gateways change them, so every mount of a page fetches them again. */
 export const thingOrdersQuery = (ref: string) =>
   queryOptions({
     queryKey: personalKey('billing', 'thing-orders', ref),
@@ -31,24 +31,24 @@ export const thingOrdersQuery = (ref: string) =>
     staleTime: 0,
   });
 
-/** Seconds between the polls of an order, then every `SLOWEST_POLL_SECONDS` seconds: most payments come soon or late. */
+/** Seconds between polls, then every `SLOWEST_POLL_SECONDS`: most payments come soon or much later. */
 const POLL_SECONDS = [3, 5, 8, 13, 21, 34];
 const SLOWEST_POLL_SECONDS = 60;
-/** About half an hour; after it, people ask themselves. */
+/** About half an hour of polling; after that, users can check by the button. */
 const MAX_POLLS = 30;
 
-/** Whether news of an order can come by itself. */
+/** Whether the order can still change without the user. */
 export const isWaiting = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'created' || state === 'pending' || state === 'review' || state === 'refunding';
 
-/** Milliseconds until the next poll, or false for none. What only a person or a bank can move is polled slowly. */
+/** Milliseconds until the next poll, or false for none. States that a person or a bank must end are polled slowly. */
 export function nextPollMs(state: Order['state'], polls: number): number | false {
   if (polls >= MAX_POLLS) return false;
   const isQuick = state === 'created' || state === 'pending';
   return 1_000 * ((isQuick ? POLL_SECONDS[polls - 1] : undefined) ?? SLOWEST_POLL_SECONDS);
 }
 
-/** Has the server ask the gateway after an order now and then, as long as that may change something; and when asked to. */
+/** Polls: has the server ask the gateway for an order while its state can change, and whenever `check` is called. */
 export function useOrderPolling(id: string): OrderPolling {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(id);
@@ -71,7 +71,7 @@ export function useOrderPolling(id: string): OrderPolling {
 }
 
 export interface OrderPolling {
-  /** Why the gateway could not be asked the last time. */
+  /** The error of the last poll. */
   error: Error | null;
   /** @throws {ApiError} */
   check: () => Promise<Order | undefined>;

@@ -2,7 +2,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 
 const price = { amount: 30_000, currency: 'IDR' } as const;
 
-/** An order as the API tells it: a result of somebody, by Midtrans, and what differs. */
+/** An order as the API returns it: for a result, by Midtrans. `differs` overrides fields. */
 export const anOrder = (differs: Partial<Order> = {}): Order => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   lines: [{ kind: 'analysis', ref: '01890a5d-ac96-774b-bcce-b302099a8058', description: 'Model Skin Diseases', price }],

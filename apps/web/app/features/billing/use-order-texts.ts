@@ -1,12 +1,12 @@
 import type { OrderKind } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
 
-/** Where the texts of a payment are: those that speak of a result have others in front of them where that is not bought. */
+/** Namespaces of a payment's texts: a consultation's own texts replace those of `billing` that speak of a result. */
 const catalogues: Record<OrderKind, readonly string[]> = {
   analysis: ['billing'],
   consultation: ['consultationOrders', 'billing'],
 };
 
-/** As `useTranslation('billing')`, whose keys it takes, about what is bought. */
+/** Like `useTranslation('billing')`, with the same keys, but with the texts for the kind of thing that is bought. */
 export const useOrderTexts = (kind: OrderKind) =>
   useTranslation(catalogues[kind] as unknown as 'billing', { nsMode: 'fallback' });

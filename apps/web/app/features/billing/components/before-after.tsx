@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What is seen without paying; after payment everything is. */
+/** The rows of the comparison: `true` is visible before payment; after payment all are visible. */
 const rows = [
   ['urgent', true],
   ['safety', true],

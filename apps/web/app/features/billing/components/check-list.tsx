@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 
-/** What is included, ticked. */
+/** A list of points, each with a tick. */
 export const CheckList = ({ points }: { points: readonly string[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.25 }}>
     {points.map((point) => (

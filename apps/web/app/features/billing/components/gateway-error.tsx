@@ -5,13 +5,13 @@ import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 
-/** Where nobody says how long a gateway will be away. */
+/** The wait that is named when the server sends no `Retry-After`. */
 const USUAL_WAIT_S = 120;
 
 interface GatewayErrorProps {
   kind: OrderKind;
   error: Error | null;
-  /** What it means here that the gateway does not answer: nothing is lost, and when to try again. */
+  /** The text for a gateway that does not answer: it says that nothing is lost, and when to try again. */
   meaning: 'gatewayDown' | 'checkDown';
 }
 

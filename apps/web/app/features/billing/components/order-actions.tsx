@@ -19,12 +19,12 @@ interface OrderActionsProps {
   order: Order;
   view: OrderView;
   access: ThingAccess | undefined;
-  /** Whether ways to pay may be offered. */
+  /** Whether the page may offer to pay. */
   mayPay: boolean;
   polling: OrderPolling;
 }
 
-/** What can be done about an order, the likeliest first. */
+/** The actions that an order allows, the most likely one first. */
 export function OrderActions({ order, view, access, mayPay, polling }: OrderActionsProps) {
   const thing = thingOf(order);
   const { t } = useOrderTexts(thing.kind);
@@ -91,7 +91,7 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
   );
 }
 
-/** One below the other; a label of two lines stays in the middle of its button. */
+/** Buttons in a column; a label of two lines is centred. */
 const Actions = ({ children }: { children: ReactNode }) => (
   <Stack spacing={1.5} sx={{ textAlign: 'center', '& .MuiButton-root': { textAlign: 'inherit' } }}>
     {children}
@@ -109,10 +109,10 @@ interface CheckPaymentProps extends Pick<ButtonProps, 'variant'> {
   polling: OrderPolling;
 }
 
-/** Has the server ask the gateway now, rather than wait for its word; and says why that failed, also by itself. */
+/** Has the server ask the gateway now, instead of at the next poll; shows errors of the background polls too. */
 function CheckPayment({ kind, polling, variant = 'contained' }: CheckPaymentProps) {
   const { t } = useOrderTexts(kind);
-  // Why it fails is told by the polling, which asks again by itself.
+  // The error is shown from `polling`, which covers the background polls too, so no toast is needed.
   const check = useMutation({ mutationFn: polling.check, meta: { ownToast: true } });
   const isNothingNew = check.data && isWaiting(check.data) && !check.isPending && !polling.error;
   return (

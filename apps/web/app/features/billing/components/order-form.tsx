@@ -24,12 +24,12 @@ import { PriceSummary } from './price-summary.tsx';
 interface OrderFormProps {
   thing: Thing;
   item: Item;
-  /** What was begun before for the same thing. */
+  /** The open order for the same thing, if there is one. */
   open?: Order | undefined;
   voucher?: LoweringVoucher | undefined;
 }
 
-/** What is bought and how it is paid; then on to the gateway's own page. */
+/** Shows what is bought, asks for the payment method, and redirects to the gateway's own page. */
 export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps) {
   const { t } = useOrderTexts(thing.kind);
   const format = useFormat();
@@ -43,12 +43,12 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
       const body: OrderInput = { lines: [thing], method, ...(voucher && { voucherCode: voucher.code }) };
       return call(createOrder, { body, idempotencyKey: keyOf(body) });
     },
-    // It stands above the button.
+    // The error is shown above the button, so no toast is needed.
     meta: { ownToast: true },
     onSuccess: (made) => {
       forget();
       if (made.redirectUrl) return window.location.assign(made.redirectUrl);
-      // Closed meanwhile: its page says how it ended.
+      // Without a redirect URL the order has been closed in the meantime; its page says how it ended.
       queryClient.setQueryData(orderQuery(made.id).queryKey, made);
       return navigate(href('payment', { order: made.id }));
     },
@@ -80,7 +80,7 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
           <Button
             variant="contained"
             size="large"
-            // Still busy after success: the browser is leaving.
+            // Still loading after success, because the browser is about to leave the page.
             loading={order.isPending || order.isSuccess}
             onClick={() => order.mutate()}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
@@ -93,7 +93,7 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
   );
 }
 
-/** Back from the gateway by the browser's own button, a page is as it was left: it must not still be leaving. */
+/** Restores the form after Back from the gateway: the browser's page cache brings it back still loading. */
 function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();

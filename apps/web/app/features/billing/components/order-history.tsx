@@ -17,7 +17,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { orderQuery } from '../queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** What happened to an order; read again when it moves. */
+/** The history of an order; its state and refunded amount are in the key, so that a change fetches it again. */
 const historyQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'refunded'>) =>
   queryOptions({
     queryKey: [...orderQuery(id).queryKey, 'history', state, refunded.amount],
@@ -25,7 +25,7 @@ const historyQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'ref
     staleTime: 0,
   });
 
-/** What happens next with a payment, what happened to it, and the money that went back. */
+/** What happens next with a payment, its refunds, and the events so far. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
@@ -58,7 +58,7 @@ function Past({ history: { events, refunds } }: { history: History }) {
   );
 }
 
-/** Money that went back or is on its way: how much, why, and what staff wrote about it. */
+/** Refunds, sent or on their way: how much, why, and the note of the staff. */
 function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
@@ -98,7 +98,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** What comes after each state: several end in the same way. */
+/** The text about what happens next, for each order state; several states share one. */
 const nextOf = {
   created: 'created',
   pending: 'pending',

@@ -4,7 +4,7 @@ import type { OrderKind } from '@skrin/contract/billing/schemas';
 import type { OrderView } from '../order-view.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 
-/** Where a payment stands, in a sentence or two; announced when that changes. */
+/** The state of a payment in a sentence or two; announced to screen readers when it changes. */
 export function OrderNotice({ view, kind }: { view: OrderView; kind: OrderKind }) {
   const { t } = useOrderTexts(kind);
   return (

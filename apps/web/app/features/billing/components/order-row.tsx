@@ -11,7 +11,7 @@ import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { ResultLink } from './result-link.tsx';
 
-/** One payment: for what, when, how much, where it stands. The whole row leads to it. */
+/** One order of the list: for what, when, how much, its state. The whole row links to its page. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** Where an order stands, in a word. */
+/** The state of an order as a label. */
 function OrderStateLabel({ state }: { state: OrderState }) {
   const { t } = useTranslation('payments');
   return <StateLabel hue={hues[state]}>{t(`states.${state}`)}</StateLabel>;

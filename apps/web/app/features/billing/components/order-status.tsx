@@ -16,15 +16,15 @@ import { OrderNotice } from './order-notice.tsx';
 
 interface OrderStatusProps {
   order: Order;
-  /** What has become of what it is for, once it is known. */
+  /** The state of the thing that the order is for; undefined while it loads. */
   access: ThingAccess | undefined;
-  /** The payer came back by the gateway's way to cancel. */
+  /** The payer returned through the gateway's cancel link. */
   left: boolean;
   mayPay: boolean;
   polling: OrderPolling;
 }
 
-/** Where a payment stands by the server's word, and what can be done. */
+/** The state of an order as the server reports it, and the actions that it allows. */
 export function OrderStatus({ order, access, left, mayPay, polling }: OrderStatusProps) {
   const view = viewOf(order, access, left);
   return (

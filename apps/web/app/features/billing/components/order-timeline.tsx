@@ -7,10 +7,10 @@ import { useFormat } from '../../../kit/use-format.ts';
 
 type ShownEvent = OrderEvent & { kind: Exclude<OrderEvent['kind'], 'notified'> };
 
-/** That its gateway told us something is the house's business: what came of it follows. */
+/** A notification of the gateway is left out: users see only the event that follows from it. */
 const isShown = (event: OrderEvent): event is ShownEvent => event.kind !== 'notified';
 
-/** What happened to a payment, oldest first, with the money that it was about. */
+/** The events of an order, oldest first, each with its amount of money. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('payments');
   const format = useFormat();

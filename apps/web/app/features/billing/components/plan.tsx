@@ -7,11 +7,11 @@ import { CheckList } from './check-list.tsx';
 interface PlanProps {
   name: string;
   price: string;
-  /** Below the price: once, or in another currency. */
+  /** Shown below the price: that it is paid once, or the amount in another currency. */
   notes?: readonly string[];
   points: readonly string[];
   action: ReactNode;
-  /** The one that is paid for. */
+  /** Highlights the plan that is paid for. */
   main?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { CheckList } from './check-list.tsx';
 const opened = ['conditions', 'map', 'advice', 'history'] as const;
 const free = ['urgent', 'unusable', 'unclear', 'failed', 'subscription'] as const;
 
-/** What is there after paying that was not there before. */
+/** What a payment opens. */
 export function Opened() {
   const { t } = useTranslation('pricing');
   return <Rule title={t('plans.result.opens')} points={opened.map((point) => t(`plans.result.points.${point}`))} />;

@@ -12,12 +12,12 @@ interface PriceProps {
   method: PaymentMethod;
 }
 
-/** With what a voucher has taken off, if there is one. */
+/** `discount`: what a voucher takes off, if there is one. */
 interface SummaryProps extends PriceProps {
   discount?: Money | undefined;
 }
 
-/** What is bought, what it costs, and what the method charges for it where that is another currency. */
+/** What is bought, its price, and the charge of the payment method where that is in another currency. */
 export function PriceSummary({ item, method, discount }: SummaryProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function PriceSummary({ item, method, discount }: SummaryProps) {
   );
 }
 
-/** 'Rp 30.000 — charged as US$2.00 by PayPal'; nothing where the method takes the price as it is. */
+/** 'Rp 30.000 — charged as US$2.00 by PayPal'; nothing where the charge is in the price's own currency. */
 export function ChargedAs({ item, method }: PriceProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { InvoiceDownloads } from '../invoices/components/invoice-downloads.tsx';
 import { Fact, Facts } from './facts.tsx';
 
-/** What was paid, when, how and under which number, to be printed; of an order without money what was to be paid. */
+/** The receipt of an order, with a button to print it; for an unpaid order, what was to be paid. */
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation(['payments', 'billing', 'common']);
   const format = useFormat();

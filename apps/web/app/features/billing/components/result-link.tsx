@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { pageOf, thingOf } from '../order-view.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 
-/** To what a payment has opened; nothing for one that opened nothing, or not any more. */
+/** Links to the thing that an order has opened; nothing unless the order covers it now. */
 export function ResultLink({ order }: { order: Order }) {
   const thing = thingOf(order);
   const { t } = useOrderTexts(thing.kind);
@@ -13,7 +13,7 @@ export function ResultLink({ order }: { order: Order }) {
     <Link
       component={RouterLink}
       to={pageOf(thing)}
-      // Above the link that a whole row is.
+      // Stacked above the link that covers the whole row.
       sx={{
         position: 'relative',
         zIndex: 1,

@@ -17,7 +17,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { resourceKey } from '../../../resource/api.ts';
 import { useLabels } from '../../../resource/labels.ts';
 
-/** Read again with the lists: a new batch counts in. */
+/** Its key is below that of the lists, so that a new batch refetches it too. */
 const sponsorsQuery = () =>
   queryOptions({
     queryKey: resourceKey(voucherResource, 'list', 'sponsors'),
@@ -26,7 +26,7 @@ const sponsorsQuery = () =>
 
 const figures = ['batches', 'issued', 'redeemed', 'left', 'expired'] as const satisfies readonly (keyof Totals)[];
 
-/** What became of each sponsor's vouchers, to be sent to them; nothing while nobody sponsors any. */
+/** A table of each sponsor's vouchers and their use, for download; nothing while no batch has a sponsor. */
 export function SponsorTotals() {
   const items = useQuery(sponsorsQuery()).data?.items ?? [];
   return items.some(({ sponsor }) => sponsor !== null) ? <Sponsors items={items} /> : null;

@@ -47,7 +47,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
       <VoucherSection
         thing={thing}
         onOpened={onOpened}
-        // The rest is paid there.
+        // The rest of the price is paid on the payment page.
         onLowered={(voucher) => voucher && navigate(payment, { state: handOn(voucher) })}
       />
     </Stack>

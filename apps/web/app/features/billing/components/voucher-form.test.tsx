@@ -9,7 +9,7 @@ import type { LoweringVoucher } from '../voucher.ts';
 import { VoucherForm } from './voucher-form.tsx';
 
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
-/** Twelve characters and a check character that fits. */
+/** Twelve characters and their valid check character. */
 const code = '7K9XAB01ZM3PS';
 const body = { code, kind: 'analysis', ref: analysisId };
 

@@ -23,7 +23,7 @@ import { LoweredPrice } from './lowered-price.tsx';
 export interface VoucherFormProps {
   thing: Thing;
   onOpened: () => void;
-  /** The one that lowers the price now. */
+  /** The voucher that lowers the price now. */
   lowering?: LoweringVoucher | undefined;
   onLowered: (voucher: LoweringVoucher | undefined) => void;
 }
@@ -31,7 +31,7 @@ export interface VoucherFormProps {
 /** Opens a thing with a voucher, or lowers its price. */
 export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps) {
   const { t } = useTranslation('billing');
-  // Each takes the place of the other: the focus goes along, but not to what the page began with.
+  // Code form and lowered price replace each other: the new one takes the focus, but not when the page has only loaded.
   const [hasChanged, setHasChanged] = useState(false);
   const change = (voucher: LoweringVoucher | undefined) => {
     setHasChanged(true);
@@ -57,7 +57,7 @@ interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
 
 const codeSchema = z.pick(voucherRedeemSchema, { code: true });
 
-/** What is wrong with a code stands at the code; what a code cannot be is said without asking the server. */
+/** Shows the problem of a code at its field; a mistyped code is refused without a request. */
 function CodeForm({ thing, onOpened, onLowered, autoFocus }: CodeFormProps) {
   const { t } = useTranslation(['billing', 'errors']);
   const form = useContractForm(codeSchema, { code: '' });
@@ -113,7 +113,7 @@ function CodeForm({ thing, onOpened, onLowered, autoFocus }: CodeFormProps) {
   );
 }
 
-/** A voucher that leaves nothing to pay opens the thing at once; of another one, what it would cost. */
+/** Redeems a voucher that leaves nothing to pay; of any other, returns the preview of the lower price. */
 async function previewOrRedeem(body: Thing & { code: string }) {
   const preview = await call(previewVoucher, { body });
   if (preview.percent < 100) return preview;
@@ -121,7 +121,7 @@ async function previewOrRedeem(body: Thing & { code: string }) {
   return undefined;
 }
 
-/** What the server says about the code itself. */
+/** The server's message about the code itself; undefined for other errors. */
 function codeProblem(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code.startsWith('voucher_')) return sentences(error.title, error.detail);

@@ -4,7 +4,7 @@ import type { VoucherFormProps } from './voucher-form.tsx';
 
 const VoucherForm = lazy(() => import('./voucher-form.tsx').then((module) => ({ default: module.VoucherForm })));
 
-/** The voucher form, which follows what most people come for. */
+/** The voucher form, loaded on demand, because it comes after what most people need. */
 export const VoucherSection = (props: VoucherFormProps) => (
   <Suspense fallback={<ContentSkeleton rows={1} />}>
     <VoucherForm {...props} />

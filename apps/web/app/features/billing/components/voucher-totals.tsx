@@ -13,7 +13,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { resourceKey } from '../../../resource/api.ts';
 import { useLabels } from '../../../resource/labels.ts';
 
-/** Read again with the lists: a new batch counts in. */
+/** Its key is below that of the lists, so that a new batch refetches it too. */
 const totalsQuery = () =>
   queryOptions({
     queryKey: resourceKey(voucherResource, 'list', 'totals'),

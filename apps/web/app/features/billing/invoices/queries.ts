@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 
-/** Pages of invoices and credit notes, newest first: one's own, or all for who manages orders. */
+/** Pages of invoices and credit notes, newest first: the user's own, or everybody's for staff who manage orders. */
 export const invoicesQuery = () =>
   infiniteQueryOptions({
     queryKey: personalKey('billing', 'invoice-list'),
     queryFn: ({ signal, pageParam: cursor }) => call(listInvoices, { query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    // Payments and refunds add to them, and move their states.
+    // Payments and refunds add invoices and change their states, so the list is always fetched again.
     staleTime: 0,
   });
 
@@ -21,7 +21,7 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => call(getInvoice, { params: { id }, signal }),
   });
 
-/** The invoice of an order and its credit notes, newest first; read again when the order moves. */
+/** The invoice of an order and its credit notes, newest first; a change of the order fetches them again. */
 export const orderInvoicesQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'refunded'>) =>
   queryOptions({
     queryKey: personalKey('billing', 'order-invoices', id, state, String(refunded.amount)),

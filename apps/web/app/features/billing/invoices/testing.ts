@@ -2,7 +2,7 @@ import type { Invoice } from '@skrin/contract/billing/invoices';
 
 const idr = (amount: number) => ({ amount, currency: 'IDR' }) as const;
 
-/** An invoice as the API tells it: a result of somebody, by Midtrans, and what differs. */
+/** An invoice as the API returns it: for a result, paid by Midtrans. `differs` overrides fields. */
 export const anInvoice = (differs: Partial<Invoice> = {}): Invoice => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8061',
   number: 'INV-2026-000001',
@@ -19,7 +19,7 @@ export const anInvoice = (differs: Partial<Invoice> = {}): Invoice => ({
   ...differs,
 });
 
-/** The credit note of that invoice: a part went back. */
+/** The credit note of that invoice for a partial refund. */
 export const aCreditNote = (): Invoice =>
   anInvoice({
     id: '01890a5d-ac96-774b-bcce-b302099a8062',

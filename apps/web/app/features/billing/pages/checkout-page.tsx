@@ -15,10 +15,10 @@ import { checkStart } from '../../../pages.ts';
 import { PaymentTerms } from '../components/payment-terms.tsx';
 import { ChargedAs, PriceSummary } from '../components/price-summary.tsx';
 
-/** Who is at the checkout: a visitor, or somebody signed in whose locked result may wait for a payment. */
+/** The reader of the checkout: a visitor, or a user, who may have a locked result that can be paid. */
 export type Customer = { signedIn: false } | { signedIn: true; lockedAnalysisId: string | undefined };
 
-/** What is to be paid, and the way there: a result is paid for once its photo has been read. */
+/** Shows the price and the next step, because a result can be paid only after its photo has been read. */
 export function CheckoutPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation('pricing');
   const addressOf = usePageAddress();

@@ -6,11 +6,11 @@ import { Page } from '../../../kit/page.tsx';
 
 interface HelpFirstPageProps {
   analysisId: string;
-  /** Its care level, with the way to say that there is help. */
+  /** The care level, with the form to confirm help. */
   care: ReactNode;
 }
 
-/** In place of the ways to pay, for somebody whose answers call for help now. */
+/** Replaces the payment page for somebody whose answers call for help now. */
 export function HelpFirstPage({ analysisId, care }: HelpFirstPageProps) {
   const { t } = useTranslation(['billing', 'advice']);
   return (

@@ -10,11 +10,11 @@ import { Page } from '../../../kit/page.tsx';
 
 interface NothingToPayPageProps {
   analysisId?: string;
-  /** Its care level. */
+  /** The care level of the analysis. */
   care?: ReactNode;
 }
 
-/** Nothing waits for a payment; or the analysis that was asked for is not one that is paid for. */
+/** Shown when nothing waits for a payment, or when the analysis of the URL cannot be paid. */
 export function NothingToPayPage({ analysisId, care }: NothingToPayPageProps) {
   const { t } = useTranslation('billing');
   const kind = analysisId ? 'notPayable' : 'nothing';

@@ -15,7 +15,7 @@ const paidAt = '2026-11-20T08:05:00Z';
 const dollars = { amount: 200, currency: 'USD' } as const;
 const ordered = { at: '2026-11-20T08:00:00Z', kind: 'ordered', amount: dollars, notification: null } as const;
 
-/** The page of an order with this history, and what it was invoiced and credited with. */
+/** Renders the page of an order with this history and these invoices. */
 function show(order: Order, history: Partial<OrderHistory> = {}, invoices: Invoice[] = []) {
   server.use(
     http.get('/api/invoices', () => HttpResponse.json({ items: invoices })),

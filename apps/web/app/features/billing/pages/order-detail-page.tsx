@@ -23,7 +23,7 @@ import { thingOf, viewOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 import type { Route } from './+types/order-detail-page.ts';
 
-/** Where one payment is: where it stands, what happens next, what happened, its receipt, and whom to write to. */
+/** One order: its state, what happens next, its history, its receipt, and how to contact us. */
 export default function OrderDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation(['pages', 'common', 'payments', 'billing', 'refunds', 'invoices']);
   const { data: order, error, refetch } = useQuery(orderQuery(id));
@@ -47,12 +47,12 @@ export default function OrderDetailPage({ params: { id } }: Pick<Route.Component
   );
 }
 
-/** Paper needs the receipt, not what is around it. */
+/** In print, only the receipt is visible. */
 const printStyles = {
   '@media print': { 'header, footer, nav, h1, [data-no-print]': { display: 'none !important' } },
 } as const;
 
-/** To what it opened, or back to paying, where the care level comes before money. */
+/** Links to the opened thing, or back to the payment page, which shows the care level above the payment. */
 function Ways({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   if (!isOpen(order.state)) return <ResultLink order={order} />;

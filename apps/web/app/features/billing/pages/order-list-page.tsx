@@ -15,7 +15,7 @@ import { ShowMore } from '../../../kit/show-more.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { ordersQuery } from '../queries.ts';
 
-/** What somebody has paid for or begun to, newest first. */
+/** The user's orders, paid or only begun, newest first. */
 export default function OrderListPage() {
   const { t } = useTranslation(['payments', 'billing', 'pages']);
   return (

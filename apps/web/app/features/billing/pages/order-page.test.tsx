@@ -40,15 +40,15 @@ const order = ({ state, attempt = 'none' }: Standing): Order => ({
 });
 
 interface Return {
-  /** What the server knows, and what it finds out each time it asks. */
+  /** The order as the server knows it at first; `checks` is what each later check finds. */
   now: Standing;
   checks?: Standing[];
   access?: ThingAccess;
-  /** What the gateway adds to the address. */
+  /** The query string that the gateway adds to the return URL. */
   address?: string;
 }
 
-/** Comes back from the gateway. */
+/** Opens the page as after the return from the gateway. */
 function comeBack({
   now,
   checks = [],

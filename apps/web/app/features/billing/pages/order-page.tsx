@@ -12,17 +12,17 @@ import { orderQuery, useOrderPolling } from '../queries.ts';
 
 interface OrderPageProps {
   orderId: string;
-  /** What comes first whatever became of the payment: the care level of the analysis it pays for. */
+  /** Shown first in every state of the payment: the care level of the analysis that it pays for. */
   care: ReactNode;
-  /** Whether ways to pay may be offered. */
+  /** Whether the page may offer to pay. */
   mayPay: boolean;
-  /** What has become of what it pays for, once it is known. */
+  /** The state of the thing that is paid for; undefined while it loads. */
   access: ThingAccess | undefined;
-  /** The server says that the money has come. */
+  /** Called when the server reports the order as paid. */
   onPaid: (ref: string) => void;
 }
 
-/** Where the gateway sends people back to. Coming back proves nothing: only the server's word counts. */
+/** The return page of the gateways. The return itself proves no payment: the page shows what the server reports. */
 export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPageProps) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));

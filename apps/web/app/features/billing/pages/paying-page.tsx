@@ -15,7 +15,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
 
-/** For visitors: how a result is paid for, and the way to one that waits. */
+/** Tells visitors how a result is paid for, and links to the log-in, where a locked result may wait. */
 export function PayingPage() {
   const { t } = useTranslation('pricing');
   return (

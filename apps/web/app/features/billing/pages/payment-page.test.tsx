@@ -26,7 +26,7 @@ const paypal = (state: Order['state']): Order => ({
   charge: { amount: 200, currency: 'USD' },
   discount: { amount: 0, currency: 'USD' },
   refunded: { amount: 0, currency: 'USD' },
-  // Nothing is loaded: the page stays.
+  // Only the hash differs, so that the redirect loads nothing and the page stays.
   redirectUrl: `${window.location.href}#gateway`,
   expiresAt: '2026-11-21T08:00:00Z',
   createdAt: '2026-11-20T08:00:00Z',
@@ -34,7 +34,7 @@ const paypal = (state: Order['state']): Order => ({
   can: { pay: true, check: true, refund: false, review: false },
 });
 
-/** The page for an analysis with these orders. */
+/** Renders the payment page of an analysis that has these orders. */
 function show(orders: Order[], state?: object) {
   const made: unknown[] = [];
   server.use(
@@ -135,7 +135,7 @@ it('repeats a try with the same key, and asks with another once it has succeeded
   for (const count of [1, 2, 3]) {
     await user.click(await proceed());
     await waitFor(() => expect(keys).toHaveLength(count));
-    // Back from the gateway.
+    // As after Back from the gateway, when the page comes from the browser's page cache.
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   }
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);

@@ -20,12 +20,12 @@ import { pricesQuery, thingOrdersQuery } from '../queries.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import { handedOn } from '../voucher.ts';
 
-// Read by some, below what everybody came for.
+// Loaded on demand: only some people read the terms, which are below the form.
 const PaymentTerms = lazy(async () => ({
   default: (await import('../components/payment-terms.tsx')).PaymentTerms,
 }));
 
-// For what a clinic sells.
+// Only for consultations.
 const CancellationTerms = lazy(async () => ({
   default: (await import('../components/cancellation-terms.tsx')).CancellationTerms,
 }));
@@ -33,22 +33,22 @@ const CancellationTerms = lazy(async () => ({
 const nothing = () => undefined;
 
 interface PaymentPageProps {
-  /** Not paid for yet. */
+  /** Must be unpaid. */
   thing: Thing;
-  /** What it costs, where it is not the price of a result. */
+  /** Name and price; without it, those of a result. */
   item?: Item;
-  /** What comes first, above every way to pay: the care level of an analysis. */
+  /** Shown first, above all ways to pay: the care level of an analysis. */
   care: ReactNode;
-  /** A voucher has opened it. */
+  /** Called when a voucher has opened the thing. */
   onOpened?: () => void;
 }
 
-/** Pay for something; for a result, or redeem a voucher for it. */
+/** Pays for a thing. For a result, a voucher can be redeemed here too. */
 export function PaymentPage({ thing, item: given, care, onOpened = nothing }: PaymentPageProps) {
   const { t } = useOrderTexts(thing.kind);
   const { data, error, refetch } = useQuery({ ...pricesQuery(), enabled: given === undefined });
   const item = given ?? data?.items[0];
-  // Without an answer people may still pay: the server closes what is open.
+  // If this request fails, people can still pay: with a new order, the server closes the open one.
   const orders = useQuery(thingOrdersQuery(thing.ref));
   const open = orders.data?.items.find(({ state }) => isOpen(state));
   const { state } = useLocation();
@@ -91,7 +91,7 @@ const Aside = (props: VoucherFormProps) => (
   </Stack>
 );
 
-/** A payment for the same thing that was begun before: it can go on, and another method closes it. */
+/** Says that an open order for the same thing exists: it can be continued, and choosing another method closes it. */
 function OpenOrderNotice({ order: { id, method, state }, kind }: { order: Order; kind: OrderKind }) {
   const { t } = useOrderTexts(kind);
   const standing = state === 'review' ? 'review' : 'pending';

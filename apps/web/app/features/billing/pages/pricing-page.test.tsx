@@ -30,7 +30,7 @@ describe('the prices', () => {
   });
 });
 
-/** How each language speaks of doctors and emergencies. */
+/** The words for doctors and emergencies in each language. */
 const words = {
   en: /doctor|emergenc|urgent/i,
   id: /dokter|darurat|mendesak/i,

@@ -59,7 +59,7 @@ function Meta() {
     name,
     description: t('lead'),
     inLanguage: i18n.language,
-    // Rupiah have no minor units in use.
+    // `amount` is in minor units, but rupiah are used without any, so it is the price itself.
     offers: { '@type': 'Offer', price: price.amount, priceCurrency: price.currency },
   };
   return <PageMeta page="pricing" jsonLd={jsonLd} />;

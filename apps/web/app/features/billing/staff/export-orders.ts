@@ -23,7 +23,7 @@ const columns: Readonly<Record<string, (order: Order) => string>> = {
   chargeCurrency: ({ charge }) => charge.currency,
 };
 
-/** The whole list, as it is narrowed, as CSV. */
+/** Exports the whole filtered list as CSV. */
 export const exportOrders = (filters: OrderFilters, run: ExportRun): Promise<ExportedRows> =>
   exportPages(run, {
     head: Object.keys(columns),
@@ -31,6 +31,6 @@ export const exportOrders = (filters: OrderFilters, run: ExportRun): Promise<Exp
     write: (order) => Object.values(columns).map((write) => write(order)),
   });
 
-/** As accounting reads it: 200 minor units of USD are `2.00`. */
+/** Amounts as accounting expects them: 200 minor units of USD are `2.00`. */
 const decimalOf = ({ amount, currency }: Money): string =>
   (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);

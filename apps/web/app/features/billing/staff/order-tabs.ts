@@ -3,7 +3,7 @@ import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import type { Total } from '@skrin/contract/common';
 import type { StateHue } from '../../../kit/state-label.tsx';
 
-/** The tabs of the list, what waits for somebody of the staff first; none of the states: all of them. */
+/** The order states of each tab, first the tab that waits for staff; an empty list means all states. */
 export const orderTabs = {
   attention: ['review', 'held'],
   disputed: ['disputed'],

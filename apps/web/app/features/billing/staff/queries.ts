@@ -7,13 +7,13 @@ import { endOfDay, startOfDay } from '../../../resource/day-bounds.ts';
 import { personalKey } from '../../../session/personal-key.ts';
 import { type OrderTab, orderTabs } from './order-tabs.ts';
 
-/** What the list is narrowed to, as the address says it. */
+/** The filters of the list, as they are in the URL. */
 export interface OrderFilters {
   tab: OrderTab;
   search: string;
   /** '' for any. */
   method: string;
-  /** Days by the clock that times are shown by, `from..to`, of which one side may be empty. */
+  /** `from..to`, days in the time zone in which times are shown; either side may be empty. */
   days: string;
 }
 
@@ -29,7 +29,7 @@ export const staffOrdersQuery = (filters: OrderFilters) =>
       fetchOrders(filters, { limit: '25', ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Gateways move orders.
+    // Gateways change orders, so the list is always fetched again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -48,7 +48,7 @@ export const orderHistoryQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What is no day is left out. */
+/** Parameters of the request; a side of `days` that is no valid day is left out. */
 function queryOf({ tab, search, method, days }: OrderFilters): Record<string, string> {
   const [from = '', to = ''] = days.split('..');
   const asked = {

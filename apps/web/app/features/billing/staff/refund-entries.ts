@@ -3,11 +3,11 @@ import type { Money } from '@skrin/contract/common';
 import { currencyDigits, readAmount } from '@skrin/i18n';
 import * as z from 'zod/mini';
 
-/** As it is typed: `30000`, `2.00`. */
+/** The amount as staff types it: `30000`, `2.00`. */
 export const decimalOf = ({ amount, currency }: Money): string =>
   (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);
 
-/** What is typed into the form, as the API takes it: at most what can still be sent back. */
+/** Parses the entries of the form into the API's body; the amount is at most what can still be refunded. */
 export const refundSchemaFor = ({ amount: most, currency }: Money) =>
   z.object({
     amount: z.pipe(

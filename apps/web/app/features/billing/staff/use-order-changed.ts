@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../queries.ts';
 import { staffOrdersKey } from './queries.ts';
 
-/** Has everything that shows an order read anew: it, its history, and the lists that it stands in. */
+/** Invalidates every query that shows an order: the order, its history, and the lists that contain it. */
 export function useOrderChanged(id: string): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { orderTabKeys } from './order-tabs.ts';
 import type { OrderFilters } from './queries.ts';
 
-/** The filters of the list, kept in the address: it can be linked to, and Back leads to the list as it was. */
+/** The filters of the list, kept in the URL, so that the list can be linked to and Back restores it. */
 export function useOrderFilters() {
   const [parameters, setParameters] = useSearchParams();
   const read = (name: string) => parameters.get(name) ?? '';

@@ -12,7 +12,7 @@ import { touchTarget } from '../../../../theme/tokens.ts';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { useManagesOrders } from '../use-manages-orders.ts';
 
-/** What an invoice says, as its PDF does, with the way to its payment. */
+/** The contents of an invoice, as in its PDF, with a link to its order. */
 export const InvoiceDocument = ({ invoice }: { invoice: Invoice }) => (
   <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
     <Amounts invoice={invoice} />
@@ -74,7 +74,7 @@ function Particulars({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** To the payment: its person's page of it, or that of staff. */
+/** Links to the order: users to their own page of it, staff to theirs. */
 function OrderLink({ id }: { id: string }) {
   const isStaff = useManagesOrders();
   return (

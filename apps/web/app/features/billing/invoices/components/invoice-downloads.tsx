@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { orderInvoicesQuery } from '../queries.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
 
-/** The invoice of a paid order and its credit notes, as files; nothing as long as there is none. */
+/** Download buttons for the invoice of a paid order and its credit notes; nothing while there is none. */
 export function InvoiceDownloads({ order }: { order: Order }) {
   const { data } = useQuery(orderInvoicesQuery(order));
   if (!data?.items.length) return null;

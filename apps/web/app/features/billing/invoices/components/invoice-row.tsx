@@ -16,11 +16,11 @@ import { InvoiceStateLabel } from './invoice-state-label.tsx';
 
 interface InvoiceRowProps {
   invoice: Invoice;
-  /** Whether whose it is needs to be said. */
+  /** Whether to name the person who is billed: staff sees everybody's invoices. */
   named: boolean;
 }
 
-/** An invoice in the list: its number, when, for what, how much. The whole row leads to it, its button to the file. */
+/** An invoice in the list: number, date, item, amount. The row links to its page, and a button downloads the PDF. */
 export function InvoiceRow({ invoice, named }: InvoiceRowProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
@@ -68,7 +68,7 @@ function DownloadButton({ invoice }: { invoice: Invoice }) {
       title={label}
       loading={download.isPending}
       onClick={() => download.mutate()}
-      // Above the link that the row is.
+      // Stacked above the link that covers the whole row.
       sx={{ position: 'relative', zIndex: 1, inlineSize: touchTarget, blockSize: touchTarget }}
     >
       <Download aria-hidden size={18} />

@@ -2,7 +2,7 @@ import type { Invoice } from '@skrin/contract/billing/invoices';
 import { useTranslation } from 'react-i18next';
 import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 
-/** Where the money of an invoice is, in a word. */
+/** The state of an invoice's payment as a label. */
 export function InvoiceStateLabel({ state }: Pick<Invoice, 'state'>) {
   const { t } = useTranslation('invoices');
   return <StateLabel hue={hues[state]}>{t(`states.${state}`)}</StateLabel>;

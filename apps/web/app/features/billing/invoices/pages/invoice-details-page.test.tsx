@@ -13,7 +13,7 @@ function show(invoice: Invoice) {
   renderPage([page], { at: `/dashboard/invoice/${invoice.id}` });
 }
 
-/** The value beside a name. */
+/** The value of the fact with this name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('tells what an invoice says, and leads to its payment', async () => {

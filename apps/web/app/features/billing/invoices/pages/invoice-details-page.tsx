@@ -17,7 +17,7 @@ import { invoiceQuery } from '../queries.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
 import type { Route } from './+types/invoice-details-page.ts';
 
-/** One invoice or credit note: what for, how much, to whom; to be kept or printed. */
+/** One invoice or credit note, with buttons to download and print it. */
 export default function InvoiceDetailsPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const { t } = useTranslation(['invoices', 'common']);
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
@@ -39,7 +39,7 @@ export default function InvoiceDetailsPage({ params: { id } }: Pick<Route.Compon
   );
 }
 
-/** Paper needs the invoice, not what is around it. */
+/** In print, only the invoice is visible. */
 const printStyles = {
   '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
 } as const;

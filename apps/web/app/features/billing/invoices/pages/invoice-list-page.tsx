@@ -11,7 +11,7 @@ import { InvoiceRow } from '../components/invoice-row.tsx';
 import { invoicesQuery } from '../queries.ts';
 import { useManagesOrders } from '../use-manages-orders.ts';
 
-/** Invoices and credit notes, newest first: one's own, or everybody's for who manages orders. */
+/** Invoices and credit notes, newest first: the user's own, or everybody's for staff who manage orders. */
 export default function InvoiceListPage() {
   const { t } = useTranslation(['invoices', 'pages']);
   return (

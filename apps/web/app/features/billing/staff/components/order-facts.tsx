@@ -10,7 +10,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { InvoiceDownloads } from '../../invoices/components/invoice-downloads.tsx';
 import { Fact, Facts, OrderSection } from './order-section.tsx';
 
-/** What was ordered, what it was charged for, and what went back. */
+/** The order lines, the charge and the refunded amount. */
 export function OrderAmounts({ order: { lines, discount, charge, refunded } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function OrderAmounts({ order: { lines, discount, charge, refunded } }: {
   );
 }
 
-/** Whose order it is, while they have an account. */
+/** The person of the order, as long as they have an account. */
 export function OrderPerson({ order: { person } }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (
@@ -62,7 +62,7 @@ interface OrderPaymentProps {
   history: OrderHistory | undefined;
 }
 
-/** How it is paid, and what the gateway calls it. */
+/** Method, times, and the payment's ids at the gateway. */
 export function OrderPayment({ order, history }: OrderPaymentProps) {
   const { t } = useTranslation(['orders', 'billing']);
   const { id, method, createdAt, paidAt, expiresAt } = order;

@@ -16,7 +16,7 @@ import type { useOrderFilters } from '../use-order-filters.ts';
 
 type Controls = ReturnType<typeof useOrderFilters>;
 
-/** What the list is narrowed to: by words, method and days. */
+/** Filters the list by text, method and days. */
 export function OrderFilterBar({ controls, actions }: { controls: Controls; actions: ReactNode }) {
   const { t } = useTranslation(['orders', 'billing']);
   const { filters, change } = controls;

@@ -13,7 +13,7 @@ import { OrderSection } from './order-section.tsx';
 
 type Ledger = NonNullable<OrderHistory['books']>['ledger'];
 
-/** What the books say of an order. */
+/** The ledger entries of an order. */
 export function OrderLedger({ ledger }: { ledger: Ledger }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -14,7 +14,7 @@ const hues: Record<RefundState, StateHue> = {
   failed: 'error',
 };
 
-/** What was sent back, why, and how that went. */
+/** The refunds of an order, with reason and state. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation(['orders', 'refunds']);
   const format = useFormat();

@@ -29,7 +29,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 interface FactProps {
   name: ReactNode;
-  /** The sum of those above. */
+  /** The sum of the facts above. */
   isSum?: boolean;
   children: ReactNode;
 }

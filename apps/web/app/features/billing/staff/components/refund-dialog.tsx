@@ -32,12 +32,12 @@ import { useOrderChanged } from '../use-order-changed.ts';
 
 interface RefundDialogProps {
   order: Order;
-  /** How much can still be sent back. */
+  /** How much can still be refunded. */
   refundable: Money;
   onClose: () => void;
 }
 
-/** How much goes back, why, and what to say to the person; what becomes of the result is confirmed. */
+/** Asks for amount, reason and a note to the person; before it sends, staff confirms what happens to the result. */
 export default function RefundDialog({ order: { id, state }, refundable, onClose }: RefundDialogProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -17,11 +17,11 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
 interface StaffActionsProps {
   order: Order;
-  /** How much can still be sent back, once it is known. */
+  /** How much can still be refunded; undefined while it loads. */
   refundable: Money | undefined;
 }
 
-/** What staff can do about an order as it is now. */
+/** The actions of staff that the order's state allows. */
 export function StaffActions({ order, refundable }: StaffActionsProps) {
   const { t } = useTranslation('orders');
   const [isRefunding, setRefunding] = useState(false);
@@ -45,7 +45,7 @@ export function StaffActions({ order, refundable }: StaffActionsProps) {
   );
 }
 
-/** Ends the gateway's fraud check, once that was confirmed. */
+/** Approves or denies an order in the gateway's fraud check, after a confirmation. */
 function Review({ order: { id } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const confirm = useConfirm();
@@ -89,7 +89,7 @@ function Review({ order: { id } }: { order: Order }) {
   );
 }
 
-/** Has the gateway asked now, rather than at its time. */
+/** Has the server ask the gateway now, instead of at the next scheduled check. */
 function CheckNow({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const changed = useOrderChanged(orderId);

@@ -10,7 +10,7 @@ import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { StaffOrderStateLabel } from './staff-order-state-label.tsx';
 
-/** An order in the list: whose, for what, how much, where it stands. The whole row leads to it. */
+/** An order of the list: person, thing, amount, state. The whole row links to its page. */
 export function StaffOrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(['orders', 'billing']);
   const format = useFormat();

@@ -6,10 +6,10 @@ import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** What became of a notification of an order that was not simply acted on. */
+/** States of a notification that are named, because they did not lead to the usual action. */
 const notificationStates = ['received', 'mismatch', 'unknown_state'] as const;
 
-/** What happened, the oldest first; of what the gateway told, its own word. */
+/** The events of an order, oldest first; a notification is shown with the gateway's own word for the state. */
 export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
   return (

@@ -21,9 +21,9 @@ import { StaffOrderTimeline } from '../components/staff-order-timeline.tsx';
 import { orderHistoryQuery } from '../queries.ts';
 import type { Route } from './+types/order-details-page.ts';
 
-/** One order, for staff: its money, whose it is, what happened, and what can be decided. */
+/** One order for staff: its money, its person, its events, and the decisions that it waits for. */
 export default function OrderDetailsPage({ params: { id } }: Route.ComponentProps) {
-  // Those of what comes with the history and the invoices too.
+  // Includes the namespaces of the components that render once history and invoices are loaded.
   const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds']);
   const order = useQuery(orderQuery(id));
   const history = useQuery(orderHistoryQuery(id));
@@ -57,7 +57,7 @@ interface Known {
   history: OrderHistory | undefined;
 }
 
-/** What the state asks of staff, and what they can do. */
+/** What the order's state asks of staff, and the actions for it. */
 function Decision({ order, history }: Known) {
   const { t } = useTranslation('orders');
   const { state } = order;

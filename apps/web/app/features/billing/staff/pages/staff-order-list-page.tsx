@@ -23,7 +23,7 @@ import { type OrderTab, orderTabKeys, totalOf } from '../order-tabs.ts';
 import { type OrderFilters, orderTotalsQuery, staffOrdersQuery } from '../queries.ts';
 import { useOrderFilters } from '../use-order-filters.ts';
 
-/** Every order, for staff: those that wait for a decision first. */
+/** All orders, for staff, beginning with those that wait for a decision. */
 export default function StaffOrderListPage() {
   const controls = useOrderFilters();
   return (
@@ -45,7 +45,7 @@ function StateTabs({ tab, onChange }: { tab: OrderTab; onChange: (tab: OrderTab)
       value={tab}
       onChange={(_event, next: OrderTab) => onChange(next)}
       variant="scrollable"
-      // They are swiped; buttons would take the place of a tab.
+      // The tabs are swiped; scroll buttons would take the space of a tab.
       scrollButtons={false}
       aria-label={t('state')}
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
