@@ -4,8 +4,8 @@ import type { Language } from '@skrin/contract/languages';
 import { ApiError } from '../../api/api-error.ts';
 
 /**
- * What a read of articles comes to when it fails for want of a network: what `pick` finds among those that the build has
- * seen, which the browser keeps. Every other failure stays one, and so does this where there is nothing to find.
+ * Error handler for requests for articles: if there is no network, it returns what `pick` finds among the bundled
+ * articles, which the browser has cached. It rethrows every other error, and the network error if `pick` finds nothing.
  */
 export const withoutNetwork =
   <Found>(language: Language, pick: (articles: Article[]) => Found | undefined) =>
@@ -21,7 +21,7 @@ interface Search {
   topic?: ArticleTopic | undefined;
 }
 
-/** Those about a topic that have the searched words. */
+/** The articles of the topic that contain the searched text. */
 export const searchIn = (articles: readonly Article[], { q, topic }: Search): Article[] =>
   articles.filter(
     (article) =>

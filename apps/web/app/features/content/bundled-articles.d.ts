@@ -1,4 +1,4 @@
-/** The articles that the build has seen, newest first, by the languages they are written in (`vite/bundled-articles.ts`). */
+/** The articles known to the build, newest first, by their languages (`vite/bundled-articles.ts`). */
 declare module 'virtual:bundled-articles' {
   type Article = import('@skrin/contract/content/articles').Article;
   type Language = import('@skrin/contract/languages').Language;

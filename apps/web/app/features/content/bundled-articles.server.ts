@@ -8,7 +8,7 @@ import { defaultLanguage } from '@skrin/i18n';
 import * as z from 'zod/mini';
 import { relatedTo } from './related.ts';
 
-/** What static pages are prerendered with, from the articles that Skrin comes with; the browser then asks the API. */
+/** The bundled articles, with which static pages are prerendered; the browser then asks the API. */
 const bundled = readArticles(articlesFolder());
 
 const listIn = (language: Language): ArticleItem[] => bundled.flatMap((article) => toItem(article, language) ?? []);
@@ -48,7 +48,7 @@ export function bundledArticle(params: InLanguage & { slug: string }): BundledAr
   return { language, article, related: relatedTo(article, listIn(language)) };
 }
 
-/** The build puts this module and the package into one file, which no longer knows where the package's files are. */
+/** Resolved through the package, because the build bundles this module into a file that is not beside the articles. */
 function articlesFolder(): string {
   const manifest = createRequire(import.meta.url).resolve('@skrin/content/package.json');
   return path.join(path.dirname(manifest), 'articles');

@@ -1,7 +1,7 @@
 import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 
-/** Marks words that may be in another language than what is around them, such as those of an article. */
+/** Marks the language of text that may differ from the language of the page, such as an article's. */
 export const languageAttributes = (language: Language) => {
   const { htmlLang, direction } = languageInfo[language];
   return { lang: htmlLang, dir: direction };

@@ -12,17 +12,17 @@ export interface ArticlePicture {
   everyTone: boolean;
 }
 
-/** Articles whose subject is neither their condition nor all of their topic. */
+/** Articles whose picture is neither that of their condition nor that of their topic. */
 const ownPictures: Record<string, ArticlePicture> = {
   'skin-of-colour-and-rashes': { file: 'pictures', name: 'tinea_corporis', everyTone: true },
   'stopping-spread-at-home': { file: 'pictures', name: 'hygiene', everyTone: false },
 };
 
-/** What stands above an article: its condition on the body, or what it is about. */
+/** The picture above an article: its own, that of its condition, or that of its topic. */
 export const coverOf = ({ key, topic, condition }: About): ArticlePicture =>
   ownPictures[key] ?? { file: 'pictures', name: condition ?? `topic_${topic}`, everyTone: false };
 
-/** What one sees of each condition, close up. */
+/** The close-up of each condition. */
 const closeUps: Record<Condition, DrawnFinding> = {
   cellulitis: 'red_swollen',
   impetigo: 'honey_scab',
@@ -34,7 +34,7 @@ const closeUps: Record<Condition, DrawnFinding> = {
   herpes_zoster: 'blisters',
 };
 
-/** The close-up that an article shows on every skin tone, and the key of its caption; some have none. */
+/** The close-up that an article shows on every skin tone, and the key of its caption; undefined if it has none. */
 export function closeUpOf({
   key,
   condition,

@@ -1,8 +1,8 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
 
 /**
- * What people call the conditions, in the six languages and by their Latin names, for the search: many know a name of
- * another language than the one they read. Nobody is shown these. Names that mean several conditions stand at each.
+ * Popular and Latin names of the conditions in the six languages, for the search: many people know a name in another
+ * language than the one they read. They are never displayed. A name of several conditions is listed under each of them.
  */
 export const popularNames: Record<Condition, string> = {
   cellulitis:

@@ -13,7 +13,7 @@ interface ArticlesFilter {
   topic?: ArticleTopic | undefined;
 }
 
-/** Pages of articles. What the page was prerendered with is shown at once and asked for again. */
+/** Pages of articles. Prerendered ones are shown at once, and fetched again. */
 export const articlesQuery = ({ language, q, topic }: ArticlesFilter, prerendered?: ArticlesPage) =>
   infiniteQueryOptions({
     queryKey: [...articleKeys.lists, { language, q: q || undefined, topic }],

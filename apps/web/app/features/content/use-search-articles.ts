@@ -8,7 +8,7 @@ import { articlePath, listPath } from './addresses.ts';
 import { popularNames } from './popular-names.ts';
 import { allArticlesQuery } from './queries.ts';
 
-/** The conditions by their names, which lead to their articles, and all articles by what they are about. */
+/** Search entries for the conditions, which link to their articles, and for all articles. */
 export function useSearchArticles(): SearchRecords {
   const { t } = useTranslation(['search', 'conditions']);
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useHydrated } from '../../kit/use-hydrated.ts';
 /** Milliseconds after the last key. */
 const PAUSE = 300;
 
-/** What the list is searched for, kept in the address: `typed` is in the field, `q` follows when the reader pauses. */
+/** The search of the list, kept in the URL: `typed` is the field's text, and `q` follows when the reader pauses. */
 export function useTypedSearch() {
   const hydrated = useHydrated();
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useTypedSearch() {
   const [typed, setTyped] = useState(q);
   const written = useRef(q);
 
-  // The address changed by itself: a link, or back.
+  // The URL has changed without this hook: by a link, or by Back.
   useEffect(() => {
     if (q === written.current) return;
     written.current = q;
@@ -46,13 +46,13 @@ export function useTypedSearch() {
     topic,
     typed,
     type: setTyped,
-    /** At once: Enter. */
+    /** Searches at once, when Enter is pressed. */
     submit: () => search(typed),
     clear: () => {
       setTyped('');
       search('');
     },
-    /** No search and no topic. */
+    /** Clears search and topic. */
     reset: () => {
       setTyped('');
       written.current = '';

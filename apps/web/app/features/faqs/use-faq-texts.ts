@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import type { Question } from './questions.ts';
 
-/** Question and answer in the language of the screen; prices are those that are charged. */
+/** Question and answer in the language of the screen, with the current prices. */
 export function useFaqTexts() {
   const { t } = useTranslation('faqs');
   const format = useFormat();

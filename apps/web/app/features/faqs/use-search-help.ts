@@ -4,7 +4,7 @@ import { usePageAddress } from '../../kit/use-page-address.ts';
 import { questions } from './questions.ts';
 import { useFaqTexts } from './use-faq-texts.ts';
 
-/** Ways to help: to write to us, to redeem a voucher, and each question by its words and those of its answer. */
+/** Search entries for help: the contact form, the FAQ, redeeming a voucher, and each question with its answer. */
 export function useSearchHelp(): SearchEntry[] {
   const { t } = useTranslation(['search', 'pages', 'faqs']);
   const addressOf = usePageAddress();

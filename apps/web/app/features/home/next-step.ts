@@ -18,8 +18,8 @@ export interface NextStep {
 }
 
 /**
- * Where somebody goes on: what is nearest to a result comes first, unless they have begun something newer. Nowhere while
- * they need help first: that is their next step.
+ * The next step that the home page offers: first what the user began last (a draft, or answers without a photo), else
+ * what follows their newest analysis. Undefined while they need help first, because help is then the next step.
  */
 export function nextStep({ hasDraft, assessments, analyses }: Progress): NextStep | undefined {
   const [analysis] = analyses;

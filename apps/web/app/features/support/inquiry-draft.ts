@@ -2,12 +2,12 @@ import type { InquiryForm } from '@skrin/contract/support/schemas';
 import * as z from 'zod/mini';
 import { parseJson, readFromTab, tabKeys, writeToTab } from '../../browser/storage.ts';
 
-/** What was typed, right or wrong. */
+/** The entries as typed, valid or not. */
 export type InquiryDraft = Partial<Record<keyof InquiryForm, string | undefined>>;
 
 const draftSchema = z.record(z.string(), z.string());
 
-/** The inquiry this tab was left with; empty when there is none. */
+/** The unsent inquiry of this tab; empty when there is none. */
 export const readInquiryDraft = (): InquiryDraft => parseJson(readFromTab(tabKeys.inquiryDraft), draftSchema) ?? {};
 
 export const keepInquiryDraft = (draft: InquiryDraft): void => writeToTab(tabKeys.inquiryDraft, JSON.stringify(draft));

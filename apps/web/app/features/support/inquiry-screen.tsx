@@ -10,7 +10,7 @@ import { defineScreen, type RowProps } from '../../resource/screen.ts';
 import { useResourceForm } from '../../resource/use-resource-form.ts';
 import { FormView } from '../../resource/views/form-view.tsx';
 
-/** Where staff reads what people asked, answers and closes it. */
+/** Where staff reads inquiries, answers and closes them. */
 export const inquiryScreen = defineScreen(inquiryResource, {
   icon: Inbox,
   columns: ['name', 'email', 'interest', 'message', 'language', 'state', 'createdAt', 'phone', 'company'],
@@ -33,7 +33,7 @@ export const inquiryScreen = defineScreen(inquiryResource, {
 
 type InquiryRow = RowProps<typeof inquiryResource>['row'];
 
-/** What was answered, or where to answer. */
+/** The answer that was sent, or the form to answer. */
 function Answer({ row }: { row: InquiryRow }) {
   const { t } = useTranslation('support');
   if (row.answer === null) return row.can.update && <AnswerBox row={row} />;

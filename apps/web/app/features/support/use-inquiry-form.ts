@@ -10,12 +10,12 @@ import { useKeptEntries } from '../../forms/use-kept-entries.ts';
 import { useSession } from '../../session/session.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 
-/** While it is filled in, no area may be chosen yet. */
+/** Unlike the final inquiry, the form may have no interest yet. */
 type InquiryValues = Omit<InquiryEntries, 'interest'> & { interest: InquiryEntries['interest'] | undefined };
 
 /**
- * The contact form: begins with what this tab was left with, or else with the payment that the address names, knows who
- * is signed in, and keeps every change.
+ * The contact form. It starts with the kept entries of this tab, else with the payment that the URL names, fills in the
+ * name and the email address of a signed-in user, and keeps every change.
  */
 export function useInquiryForm() {
   const start = { ...useInquiryAboutPayment(), ...withoutEmpty(readInquiryDraft()) };
@@ -29,7 +29,7 @@ export function useInquiryForm() {
     return unsubscribe;
   }, [watch]);
 
-  // Their names, and what they wrote, are not for whoever comes next.
+  // Clears the form when the user changes, so that the next one sees neither the name nor the message.
   useEffect(() => onUserChange((former) => former !== null && reset(startValues({}))), [reset]);
 
   const user = session.status === 'authenticated' ? session.user : undefined;
@@ -45,7 +45,7 @@ export function useInquiryForm() {
 
 export type InquiryFormHandle = ReturnType<typeof useInquiryForm>;
 
-/** Names the payment, so that nobody has to copy its number; `?order=` is how pages about one lead here. */
+/** Names the order of `?order=`, with which pages about a payment link here, so that nobody has to copy its number. */
 function useInquiryAboutPayment(): InquiryDraft {
   const { t } = useTranslation('support');
   const [search] = useSearchParams();

@@ -3,5 +3,5 @@ import { modelEvaluationSchema } from '@skrin/contract/screening/model-evaluatio
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { presentModelReport } from '@skrin/domain/screening/present-model-report';
 
-/** The report of the model that ships, for pages that are made while the site is built. */
+/** The report of the bundled model, for pages that are prerendered. */
 export const bundledReport = (): ModelReport => presentModelReport(modelEvaluationSchema.parse(evaluation));

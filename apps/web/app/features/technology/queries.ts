@@ -2,7 +2,7 @@ import { getModelReport, type ModelReport } from '@skrin/contract/screening/mode
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** The report of the model; a static page brings the one it was built with. */
+/** The report of the model; a prerendered page passes the one of its build. */
 export const reportQuery = (built?: ModelReport) =>
   queryOptions({
     queryKey: ['technology', 'report'],

@@ -2,7 +2,7 @@ import type { Proportion } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 
-/** How measured figures are written: shares with one decimal, never without what they were counted on. */
+/** Formats measured figures: shares have one decimal, and `counted` adds the numbers that they are based on. */
 export function useFigures() {
   const { t } = useTranslation('technology');
   const format = useFormat();
@@ -14,12 +14,12 @@ export function useFigures() {
     format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     share,
-    /** For figures that are known no better. */
+    /** For figures that are not known more exactly. */
     wholeShare: format.percent,
     number: (value: number) => format.number(value),
     score: (value: number) => fixed(value, 3),
     size: (value: number) => fixed(value, 2),
-    /** Of a prerendered page: the same day in the zone of the build and of every reader. */
+    /** The day in UTC: a prerendered page shows every reader the same one. */
     day: format.day,
     list: format.list,
     counted: ({ value, k, n }: Proportion) =>

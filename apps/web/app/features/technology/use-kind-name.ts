@@ -13,7 +13,7 @@ const kinds = [
   'mpox',
 ] as const;
 
-/** What a kind of photos beside the collection shows. A later training may bring kinds without a name yet. */
+/** Names what photos outside the training collection show. A later training can contain kinds that have no name yet. */
 export function useKindName() {
   const { t } = useTranslation(['technology', 'conditions']);
   return (kind: string): string => {

@@ -71,7 +71,7 @@ export default function AboutPage() {
   );
 }
 
-/** Two parts of the same weight. */
+/** Two sections of equal weight, side by side on wide screens. */
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),
@@ -137,7 +137,7 @@ function Meta() {
   return <PageMeta page="aboutUs" jsonLd={jsonLd} />;
 }
 
-/** A lens over three calm lines: a look at the skin. */
+/** A lens over three lines of skin, as the icon of a promise. */
 const PromiseDrawing = () => (
   <SvgIcon
     aria-hidden

@@ -14,7 +14,7 @@ import { ArticleCover } from './article-cover.tsx';
 
 interface ArticleCardProps {
   article: ArticleItem;
-  /** Level of its title in the page. */
+  /** Heading level of its title in the page. */
   heading?: 'h2' | 'h3';
 }
 
@@ -59,7 +59,7 @@ export function ArticleCard({ article, heading = 'h3' }: ArticleCardProps) {
   );
 }
 
-/** When an article was published and how long it takes to read, in the reader's language whatever is around it. */
+/** The day of publication and the reading time, in the reader's language even in a card of another language. */
 function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 'readingMinutes'> }) {
   const { t } = useTranslation('content');
   const { language } = useLanguage();
@@ -75,7 +75,7 @@ function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 
   );
 }
 
-/** Where a search found an article, the matches marked. */
+/** The text around the matches of a search, with the matches marked. */
 const Snippet = ({ parts }: { parts: readonly SnippetPart[] }) => (
   <>
     {'… '}
@@ -92,5 +92,5 @@ const Match = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** Pieces may repeat, places do not. */
+/** Adds the index as React key, because two parts can have the same text. */
 const withPlaces = (parts: readonly SnippetPart[]) => parts.map((part, place) => ({ ...part, place }));

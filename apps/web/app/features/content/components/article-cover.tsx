@@ -4,7 +4,7 @@ import { SkinDrawing } from '../../../illustrations/skin-drawing.tsx';
 import { skinTones } from '../../../theme/tokens.ts';
 import { coverOf } from '../pictures.ts';
 
-/** A drawing of what an article is about; its title stands beside it. */
+/** The drawing of an article; it has no text alternative, because the title stands beside it. */
 export function ArticleCover({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
   const { everyTone, ...drawing } = coverOf(about);
   return (

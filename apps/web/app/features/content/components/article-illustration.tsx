@@ -6,7 +6,7 @@ import { FindingDrawing } from '../../../illustrations/finding-drawing.tsx';
 import { skinTones } from '../../../theme/tokens.ts';
 import { closeUpOf } from '../pictures.ts';
 
-/** What an article is about on light, brown and dark skin, side by side, and in words what is seen. */
+/** The close-up of an article on light, brown and dark skin side by side, with a caption that describes it. */
 export function ArticleIllustration({ about }: { about: Pick<ArticleItem, 'key' | 'topic' | 'condition'> }) {
   const { t } = useTranslation('content');
   const closeUp = closeUpOf(about);

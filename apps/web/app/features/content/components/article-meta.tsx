@@ -7,11 +7,11 @@ import { closeUpOf } from '../pictures.ts';
 
 interface ArticleMetaProps {
   article: Article;
-  /** Whether the build knew it, and has drawn it a picture. */
+  /** Whether the build knew the article, and so made its Open Graph image. */
   built: boolean;
 }
 
-/** What search engines and shared links read of an article. */
+/** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ article, built }: ArticleMetaProps) {
   const { t } = useTranslation(['common', 'content']);
   const { key, language, title, summary, translations } = article;
@@ -30,7 +30,7 @@ export function ArticleMeta({ article, built }: ArticleMetaProps) {
   );
 }
 
-/** schema.org; a condition makes it a medical page. */
+/** Structured data (schema.org); an article about a condition is a medical page. */
 const jsonLdOf = (article: Article, publisher: string) => ({
   '@context': 'https://schema.org',
   '@type': article.condition ? 'MedicalWebPage' : 'Article',

@@ -34,11 +34,11 @@ const LONG = 4;
 
 interface ArticleViewProps {
   article: Article;
-  /** What the page was prerendered with. */
+  /** The related articles from prerendering. */
   related?: readonly ArticleItem[] | undefined;
 }
 
-/** A whole article: on wide screens its contents stay beside the text. */
+/** A whole article; on wide screens its table of contents stays in view beside the text. */
 export function ArticleView({ article, related }: ArticleViewProps) {
   const { t } = useTranslation('content');
   const headings = headingsOf(article.body);
@@ -126,7 +126,7 @@ function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-/** From reading to the check. */
+/** Invites the reader to start a check. */
 function CheckInvitation() {
   const { t } = useTranslation('content');
   return (
@@ -142,7 +142,7 @@ function CheckInvitation() {
   );
 }
 
-/** What an article is not, and whom to call when it cannot wait. */
+/** Says that the article is no diagnosis, and lists the emergency numbers. */
 function SafetyNote() {
   const { t } = useTranslation('content');
   return (
@@ -154,7 +154,7 @@ function SafetyNote() {
   );
 }
 
-/** What an article was written from. */
+/** The sources of an article. */
 function ArticleSources({ sources }: Pick<Article, 'sources'>) {
   const { t } = useTranslation('content');
   if (sources.length === 0) return null;

@@ -13,14 +13,14 @@ interface LoadedArticleProps {
   children: (article: Article) => ReactNode;
 }
 
-/** An article once it is there; until then what is known: it is coming, does not exist, or could not be read. */
+/** Renders an article once it is loaded; until then a skeleton, or that it does not exist or could not be loaded. */
 export function LoadedArticle({ query: { data, error, refetch }, children }: LoadedArticleProps) {
   if (error instanceof ApiError && error.code === 'not_found') return <MissingArticle />;
   if (data) return children(data);
   return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
 }
 
-/** An address without an article, and the way to those there are. */
+/** The page for a URL without an article; it links to existing ones. */
 function MissingArticle() {
   const { t } = useTranslation('content');
   return (

@@ -12,7 +12,7 @@ const SUGGESTIONS = 3;
 
 interface NoArticlesProps {
   q: string;
-  /** Shows everything again. */
+  /** Clears search and topic. */
   onReset: () => void;
 }
 

@@ -12,7 +12,7 @@ import type { BundledList } from '../bundled-articles.server.ts';
 import { allArticlesQuery } from '../queries.ts';
 import { ArticleGrid } from './article-grid.tsx';
 
-/** Below what is read first: its field weighs as much as the rest of the page. */
+/** Loaded on demand, because the text field is as large as the rest of the page. */
 const SearchLinkField = lazy(async () => ({ default: (await import('./search-link-field.tsx')).SearchLinkField }));
 
 const RECENT = 3;
@@ -20,11 +20,11 @@ const RECENT = 3;
 interface RecentArticlesProps {
   /** From the page's loader. */
   prerendered?: BundledList | null | undefined;
-  /** Level of the titles in the page. */
+  /** Heading level of the titles in the page. */
   heading?: 'h2' | 'h3';
 }
 
-/** The newest articles, the search among all of them, and the way to the list. */
+/** The newest articles, a search among all articles, and a link to the list. */
 export function RecentArticles({ prerendered, heading = 'h3' }: RecentArticlesProps) {
   const { t } = useTranslation('content');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { ArticleGrid } from './article-grid.tsx';
 
 interface RelatedArticlesProps {
   article: ArticleItem;
-  /** What the page was prerendered with, until the API answers. */
+  /** The related articles from prerendering, shown until the API answers. */
   prerendered?: readonly ArticleItem[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../kit/toasts/toasts.ts';
 
-/** Hands the address on by the device's own means, or copies it where there are none. */
+/** Shares the URL with the device's share dialog, or copies it where there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation('content');
 
@@ -17,7 +17,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       await navigator.clipboard.writeText(url);
       toast.success(t('share.copied'));
     } catch (error) {
-      // Whoever closes the device's dialogue has changed their mind.
+      // The user has closed the share dialog, which is no failure.
       if (error instanceof Error && error.name === 'AbortError') return;
       toast.error(t('share.failed'));
     }

@@ -9,7 +9,7 @@ interface TopicFilterProps {
   onChoose: (topic: ArticleTopic | undefined) => void;
 }
 
-/** All topics, or one. */
+/** Filters by one topic, or shows all. */
 export function TopicFilter({ topic, onChoose }: TopicFilterProps) {
   const { t } = useTranslation('content');
   return (

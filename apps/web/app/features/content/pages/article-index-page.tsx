@@ -14,7 +14,7 @@ import { LanguageNotice } from '../components/language-notice.tsx';
 import { SearchLinkField } from '../components/search-link-field.tsx';
 import { allArticlesQuery } from '../queries.ts';
 
-/** Every article, by topic. `prerendered` is what the page was prerendered with. */
+/** Every article, by topic. `prerendered` comes from the page's loader. */
 export function ArticleIndexPage({ prerendered }: { prerendered: BundledList | null }) {
   const { t } = useTranslation(['content', 'pages']);
   const { language } = useLanguage();

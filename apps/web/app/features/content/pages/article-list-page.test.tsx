@@ -12,7 +12,7 @@ import { ArticleListPage } from './article-list-page.tsx';
 const ringworm = item();
 const photos = item({ slug: 'photos', topic: 'photo', title: 'Taking photos' });
 
-/** Opens the list; `answer` plays the server. */
+/** Opens the list; `answer` answers for the server. */
 function open(
   answer: (search: URLSearchParams) => ArticleItem[] | Response,
   { at = '', prerendered, slow = {} }: Opening = {},
@@ -35,7 +35,7 @@ function open(
 interface Opening {
   at?: string;
   prerendered?: BundledList;
-  /** Answers to some searches, once they come. */
+  /** Searches whose answers arrive only when these promises resolve. */
   slow?: Record<string, Promise<ArticleItem[]>>;
 }
 

@@ -18,7 +18,7 @@ import { TopicFilter } from '../components/topic-filter.tsx';
 import { articlesQuery } from '../queries.ts';
 import { useTypedSearch } from '../use-typed-search.ts';
 
-/** Articles, newest first, or those that match what is typed. `prerendered` is what the page was prerendered with. */
+/** Articles, newest first, or those that match the search. `prerendered` comes from the page's loader. */
 export function ArticleListPage({ prerendered }: { prerendered: BundledList | null }) {
   const { t } = useTranslation(['content', 'pages']);
   const { typed, type, submit, clear, reset, q, topic, chooseTopic } = useTypedSearch();
@@ -54,7 +54,7 @@ function Articles({ q, topic, prerendered, onReset }: ArticlesProps) {
     return list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <ContentSkeleton rows={4} />;
   }
   const articles = list.data.pages.flatMap(({ items }) => items);
-  // That the last search found nothing says nothing of this one.
+  // The placeholder is the previous search, so an empty one does not mean that this search finds nothing.
   if (list.isPlaceholderData && articles.length === 0) return <ContentSkeleton rows={4} />;
   return (
     <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>

@@ -13,7 +13,7 @@ import { ArticlePage } from './article-page.tsx';
 
 const missing = { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found', requestId: 'r1' };
 
-/** Opens an article; without one the server knows none. */
+/** Opens an article; without one, the server answers 404. */
 function open(there: Article | undefined) {
   server.use(
     http.get('/api/articles', () => HttpResponse.json({ items: [] })),

@@ -13,13 +13,13 @@ import { articleQuery } from '../queries.ts';
 
 interface ArticlePageProps {
   slug: string;
-  /** Of the address. */
+  /** The language in the URL. */
   language: Language;
-  /** What the page was prerendered with; null for articles that are newer than the build. */
+  /** From the page's loader; null for articles that are newer than the build. */
   prerendered: BundledArticle | null;
 }
 
-/** An article at the address made of its title. */
+/** An article at the URL with its slug. */
 export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
   const query = useQuery(articleQuery(slug, language, prerendered?.article));
   const leaving = useCanonicalAddress(query.data, slug);
@@ -32,8 +32,8 @@ export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
 }
 
 /**
- * Goes on to the article in the reader's language, when it is written in it and another one is shown, or to the address
- * it has since its title was changed. True on the way.
+ * Redirects to the article's text in the reader's language if there is one, or to its present slug if its title has
+ * changed. True while it redirects.
  */
 function useCanonicalAddress(article: Article | undefined, slug: string): boolean {
   const { language } = useLanguage();

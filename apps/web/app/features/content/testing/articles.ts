@@ -2,7 +2,7 @@ import type { Article, ArticleItem } from '@skrin/contract/content/articles';
 
 let made = 0;
 
-/** An article of a list. */
+/** An article as in a list. */
 export function item(given: Partial<ArticleItem> = {}): ArticleItem {
   made += 1;
   return {

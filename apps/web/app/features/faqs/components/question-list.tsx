@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Question } from '../questions.ts';
 import { useFaqTexts } from '../use-faq-texts.ts';
 
-/** Questions that open without any script. Each has its id, so that a link can lead to it. */
+/** Questions that open without JavaScript. Each has an id, so that links can lead to it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const textsOf = useFaqTexts();
   return (

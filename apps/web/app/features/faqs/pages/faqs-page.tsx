@@ -37,7 +37,7 @@ export default function FaqsPage() {
   );
 }
 
-/** The groups, where there is room beside the questions, and the way to somebody who answers others. */
+/** The table of contents on wide screens, and the link to the contact form for other questions. */
 function Aside() {
   const { t } = useTranslation('faqs');
   const sections = groups.map((group) => ({ id: `group-${group}`, title: t(`groups.${group}`) }));
@@ -51,9 +51,9 @@ function Aside() {
   );
 }
 
-/** Opens the answer that the address names, and moves the focus to its question. */
+/** Opens the answer whose id is in the URL's hash, and moves the focus to its question. */
 function useOpenAnswer(): void {
-  // A new one at each visit, to the same answer too.
+  // A new object for each navigation, also to the same answer again.
   const location = useLocation();
   useEffect(() => {
     const answer = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));

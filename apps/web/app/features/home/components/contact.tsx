@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { Section } from './section.tsx';
 
-/** When somebody answers, and the way to the form. */
+/** The hours of the support, and the link to the contact form. */
 export function Contact() {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();

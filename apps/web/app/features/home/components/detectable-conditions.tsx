@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConditionPicture } from '../../../illustrations/condition-picture.tsx';
 import { Section } from './section.tsx';
 
-/** The eight conditions, drawn, each with what one sees of it. Those of a group stand together. */
+/** Pictures of the eight conditions with a description, sorted by group. */
 export function DetectableConditions() {
   const { t } = useTranslation(['home', 'conditions']);
   const groups = Object.values(conditionGroups);

@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { MainFigures } from '../main-figures.ts';
 
-/** How often the network was right: on its own collection and, as large, on photos from elsewhere. */
+/** The network's accuracy on held-out photos, and, in the same size, on out-of-distribution photos. */
 export function Figures({ figures }: { figures: MainFigures | undefined }) {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();

@@ -7,7 +7,7 @@ import { getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 
-/** What the demonstration ends with: the drawn photo, the care level, what it could be and how often that is right. */
+/** The result of the demonstration: the drawn photo, the care level, the condition and its confidence. */
 export function SampleResult() {
   const { t } = useTranslation(['home', 'advice', 'conditions']);
   const format = useFormat();

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** What the page is about stands on a ground of its own, in larger letters; what only some read stays quiet. */
+  /** `main` has its own background and more space, for what the page is about; `quiet` has a smaller title. */
   weight?: 'main' | 'plain' | 'quiet';
-  /** Where all of it is, below the title. */
+  /** Shown below the title, such as a link to the whole list. */
   action?: ReactNode;
   /** Has the title beside the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A part of the first page. */
+/** A section of the landing page. */
 export function Section({ title, lead, weight = 'plain', action, beside = false, children }: SectionProps) {
   const main = weight === 'main';
   return (

@@ -12,15 +12,15 @@ import { type NextStep, nextStep, type Progress } from '../next-step.ts';
 interface DashboardPageProps {
   user: User;
   progress: Progress;
-  /** When to get care, by the latest answers. */
+  /** The care level of the latest answers. */
   advice: ReactNode;
-  /** How a problem goes on that was checked before. */
+  /** The follow-ups that are due. */
   followUps: ReactNode;
   /** The latest analyses. */
   history: ReactNode;
 }
 
-/** Home of a signed-in person: urgent advice, the one next step, what was before. */
+/** The home page of a signed-in user: care level, due follow-ups, next step, latest analyses. */
 export function DashboardPage({ user, progress, advice, followUps, history }: DashboardPageProps) {
   const { t } = useTranslation('home');
   const step = nextStep(progress);

@@ -31,7 +31,7 @@ interface LandingPageProps {
   articles: ReactNode;
 }
 
-/** The first page: what Skrin promises, how it works, what it looks for, what it costs, what it is not. */
+/** The landing page: what Skrin promises, how it works, what it looks for, what it costs, what it is not. */
 export function LandingPage({ figures, questions, articles }: LandingPageProps) {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
@@ -132,7 +132,7 @@ function HeroActions() {
   );
 }
 
-/** The first of the promises, where nobody can miss it. */
+/** Urgent advice is free: the first promise, shown across the full width. */
 function UrgentAdvice() {
   const { t } = useTranslation('home');
   return (

@@ -12,20 +12,20 @@ export interface LegalSection {
   id: string;
   title: string;
   points: readonly string[];
-  /** Below the points: where to act on them. */
+  /** Shown below the points: links to the pages where users can act on them. */
   more?: ReactNode;
 }
 
 interface LegalPageProps {
   page: 'privacy' | 'terms';
   lead: string;
-  /** Says when the text last changed. */
+  /** The sentence with the day of the last change. */
   changed: string;
   contents: string;
   sections: readonly LegalSection[];
 }
 
-/** A text that people agree to, in short paragraphs; on wide screens its contents stay beside it. */
+/** A legal text in short paragraphs; on wide screens its table of contents stays in view beside it. */
 export function LegalPage({ page, lead, changed, contents, sections }: LegalPageProps) {
   const { t, i18n } = useTranslation('pages');
   const title = t(`${page}.title`);

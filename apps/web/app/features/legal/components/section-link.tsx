@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { usePageLabel } from '../../../kit/use-page-label.ts';
 
-/** The page on which one acts on what a section says. */
+/** Links to the page where users can act on what a section says. */
 export function SectionLink({ to }: { to: PageKey }) {
   const addressOf = usePageAddress();
   const labelOf = usePageLabel();

@@ -54,7 +54,7 @@ const drawings: Record<Product['icon'], ReactNode> = {
   ),
 };
 
-/** What a product looks at. */
+/** A drawing of the part of the body that a product examines. */
 export const ProductDrawing = ({ icon }: { icon: Product['icon'] }) => (
   <SvgIcon
     aria-hidden

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 
-/** Open, or coming soon. */
+/** Whether a product is open or coming soon, as a chip. */
 export function StateChip({ open }: { open: boolean }) {
   const { t } = useTranslation('products');
   return (

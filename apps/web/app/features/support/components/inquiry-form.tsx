@@ -23,7 +23,7 @@ export interface SentInquiry {
   answerBy: string;
 }
 
-/** The contact form. What is typed stays until it has arrived. */
+/** The contact form. The entries are kept until the server has accepted the inquiry. */
 export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void }) {
   const { t } = useTranslation('support');
   const { language } = useLanguage();
@@ -96,7 +96,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
 );
 
-/** Out of sight and reach of people, but not of what fills in every field it finds. */
+/** Hides a field from people, but not from bots that fill in every field. */
 const Honeypot = ({ children }: { children: ReactNode }) => (
   <Box
     aria-hidden

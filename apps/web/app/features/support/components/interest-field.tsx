@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { InquiryFormHandle } from '../use-inquiry-form.ts';
 
-/** What the inquiry is about, as the device's own list. */
+/** The subject of the inquiry, as a native select. */
 export function InterestField({ control }: Pick<InquiryFormHandle, 'control'>) {
   const { t } = useTranslation('support');
   const { field, fieldState } = useController({ control, name: 'interest' });

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When somebody is there: at the office, and on the visitor's own clock. */
+/** The working hours of the support: at the office, and in the visitor's own time zone. */
 export function WorkingHours() {
   const { t } = useTranslation('support');
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ export function WorkingHours() {
   );
 }
 
-/** The time, to the minute. */
+/** The current time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

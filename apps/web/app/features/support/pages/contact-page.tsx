@@ -12,14 +12,14 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { InquiryForm, type SentInquiry } from '../components/inquiry-form.tsx';
 
-/** Brings the arithmetic of time zones along, which the form need not wait for. */
+/** Loaded on demand, because it includes the time zone calculations, which the form does not need. */
 const WorkingHours = lazy(async () => ({ default: (await import('../components/working-hours.tsx')).WorkingHours }));
 
-/** Ask us anything, and when to expect an answer. */
+/** The contact form, with the working hours. */
 export default function ContactPage() {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState<SentInquiry>();
-  // What was typed before, and the time, are known to the browser only.
+  // The kept entries and the current time are known only in the browser.
   const hydrated = useHydrated();
   return (
     <Page title={t('title')} lead={t('lead')} meta={<PageMeta page="contactUs" />} width="wide">
@@ -39,7 +39,7 @@ export default function ContactPage() {
   );
 }
 
-/** In place of the form once the inquiry has arrived. */
+/** Replaces the form once the server has accepted the inquiry. */
 function InquirySent({ email, answerBy, onAnother }: SentInquiry & { onAnother: () => void }) {
   const { t } = useTranslation('support');
   const format = useFormat();

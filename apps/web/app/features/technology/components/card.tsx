@@ -8,7 +8,7 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** Which file all of this is about. */
+/** Names the model file that the report is about. */
 export function Card({ report: { version, sha256, trainedAt, network } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { day } = useFigures();

@@ -1,3 +1,3 @@
-/** Pixels for a condition's two bars, and for axis and legend: known before the chart's code is there. */
+/** Height in pixels per condition, and of axis and legend, to reserve the space before the chart's chunk has loaded. */
 export const CHART_ROW = 46;
 export const CHART_FRAME = 72;

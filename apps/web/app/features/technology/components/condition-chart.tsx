@@ -8,7 +8,7 @@ export interface ConditionChartProps {
   rows: ModelReport['outOfDistribution']['byCondition'];
 }
 
-/** Room is short beside the bars, and the table has the whole name: what stands in brackets is left out. */
+/** Leaves out what is in brackets, because space is short beside the bars; the table has the full name. */
 const shortName = (name: string): string => name.replace(/ ?[（(].*$/u, '');
 
 /** How often photos of each condition were right, and how often refused. The table beneath has the same numbers. */

@@ -8,7 +8,7 @@ import { Paragraph, Section } from './section.tsx';
 
 type HeldOut = ModelReport['heldOut'];
 
-/** How each condition fared. */
+/** F1, precision and recall of each condition. */
 export function PerCondition({ rows }: { rows: HeldOut['perCondition'] }) {
   const { t } = useTranslation(['technology', 'conditions']);
   const { score, number } = useFigures();
@@ -50,7 +50,7 @@ const Bar = ({ value, text }: { value: number; text: string }) => (
   </Box>
 );
 
-/** Which conditions were taken for which. */
+/** The confusion matrix of the conditions. */
 export function Confusion({ rows }: { rows: HeldOut['confusion'] }) {
   const { t } = useTranslation(['technology', 'conditions']);
   return (
@@ -83,7 +83,7 @@ export function Confusion({ rows }: { rows: HeldOut['confusion'] }) {
   );
 }
 
-/** Right answers and wrong ones in two colours, and in words by where they stand; nothing is pale. */
+/** Right predictions, on the diagonal, and wrong ones differ in colour and by their place; no cell is pale. */
 function Cell({ photos, right }: { photos: number; right: boolean }) {
   const { number } = useFigures();
   const marked = right ? { bgcolor: 'primary.soft', fontWeight: 700 } : { bgcolor: 'secondary.soft' };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** More, for those who want it; opens without any script. */
+/** Folded details that open without JavaScript. */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details>
     <Box

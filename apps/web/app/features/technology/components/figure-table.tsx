@@ -8,7 +8,7 @@ interface FigureTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Measured figures in a table whose first column names the row; it scrolls inside itself on narrow screens. */
+/** A table of measured figures, whose first column names the row; it scrolls horizontally on narrow screens. */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <TableFrame label={caption}>
     <caption>{caption}</caption>
@@ -34,7 +34,7 @@ export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   </TableFrame>
 );
 
-/** What scrolls, for the keyboard too. */
+/** The frame that scrolls a table, focusable so that the keyboard can scroll it too. */
 export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <Paper variant="outlined" component="section" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Box component="table" sx={tableStyle}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Paragraph, Section } from './section.tsx';
 
-/** The main figures, each with what it was counted on. */
+/** The main figures of held-out photos, each with the number of photos that it is based on. */
 export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
   const { t } = useTranslation('technology');
   const { share, score, list } = useFigures();

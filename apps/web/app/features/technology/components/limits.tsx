@@ -6,7 +6,7 @@ import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** How many conditions are named, and whether the right one is among them. */
+/** The mean size of prediction sets, and their coverage. */
 export function Sets({ report: { heldOut, combined } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare, size, counted } = useFigures();
@@ -28,7 +28,7 @@ export function Sets({ report: { heldOut, combined } }: { report: ModelReport })
   );
 }
 
-/** What becomes of photos that show none of the eight. */
+/** How often photos of none of the eight conditions are refused, or falsely accepted. */
 export function Scope({ scope }: { scope: ModelReport['scope'] }) {
   const { t } = useTranslation('technology');
   const { counted } = useFigures();

@@ -8,7 +8,7 @@ import { Paragraph, Section } from './section.tsx';
 
 type Figures = ModelReport['otherSources'];
 
-/** Sources that a network was kept from, and photos that no training uses, which anyone who has them can count again. */
+/** Figures of left-out sources, and of published photos that no training uses, so that anyone can repeat the count. */
 export function OtherSources({ leftOut, figures }: { leftOut: ModelReport['leftOut']; figures: Figures }) {
   const { t } = useTranslation(['technology', 'conditions']);
   const { counted } = useFigures();
@@ -148,7 +148,7 @@ function BySkinTone({ rows }: { rows: Figures['skinTone'] }) {
 const kinds = ['healthy-skin', 'measles', 'mpox', 'nail-dystrophy'] as const;
 const sets = ['nails-korea', 'msid', 'sign-language-digits', 'yakimov_hands', 'pad_ufes_20'] as const;
 
-/** What a photo of none of the eight shows, whoever took it. */
+/** Names what a photo of none of the eight conditions shows. */
 function useOtherName() {
   const { t } = useTranslation('technology');
   const kindName = useKindName();
@@ -158,7 +158,7 @@ function useOtherName() {
   };
 }
 
-/** Who took photos. A later evaluation may bring collections without a name yet. */
+/** Names a source of photos. A later evaluation can contain sources that have no name here yet. */
 function useSourceName() {
   const { t } = useTranslation('technology');
   return ({ set, hospital }: { set: string; hospital?: string | undefined }): string => {

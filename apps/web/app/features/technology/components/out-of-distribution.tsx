@@ -12,7 +12,7 @@ import { Paragraph, Section } from './section.tsx';
 
 const loadChart = () => import('./condition-chart.tsx');
 
-/** What the network does on photos of other sources, before any other figure, and what a result may claim for it. */
+/** The figures for out-of-distribution photos, shown before all others, and the confidence that a result may claim. */
 export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck, heldOut } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, wholeShare, counted, number } = useFigures();
@@ -89,7 +89,7 @@ function ByCondition({ rows }: { rows: ModelReport['outOfDistribution']['byCondi
   );
 }
 
-/** How often readings of each confidence were right, and the most that a result claims there. */
+/** The share of right readings for each step of confidence, and the highest confidence that a result claims there. */
 function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
   const { t } = useTranslation('technology');
   const { wholeShare } = useFigures();
@@ -109,7 +109,7 @@ function Curve({ bins }: Pick<ModelReport['outOfDistribution'], 'bins'>) {
   );
 }
 
-/** What the same changes give for the network that was counted by hand. */
+/** Compares the figures on simulated photos with those on real ones, for the network that was counted by hand. */
 function Check({ rows }: { rows: ModelReport['simulatorCheck'] }) {
   const { t } = useTranslation('technology');
   const { share } = useFigures();

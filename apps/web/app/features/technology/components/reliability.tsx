@@ -9,7 +9,7 @@ import { Paragraph, Section } from './section.tsx';
 
 type Figures = ModelReport['heldOut']['reliability'];
 
-/** Whether answers are as often right as the network is sure of them. */
+/** Whether predictions are right as often as the network's confidence says. */
 export function Reliability({ reliability }: { reliability: Figures }) {
   const { t } = useTranslation('technology');
   const { share, number } = useFigures();
@@ -34,7 +34,7 @@ export function Reliability({ reliability }: { reliability: Figures }) {
   );
 }
 
-/** Units of the drawing; the chart itself is a square of `side` with room for its labels. */
+/** Units of the drawing: the chart is a square of `side`, and its labels are in the margin. */
 const side = 240;
 const margin = 44;
 const marks = [0, 0.5, 1];

@@ -4,7 +4,7 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** What changes of a photo do to the answer. */
+/** How changes of a photo affect the prediction. */
 export function Robustness({ report: { heldOut, otherSources, shipped } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { share, counted } = useFigures();

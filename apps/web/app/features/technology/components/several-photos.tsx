@@ -4,7 +4,7 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** Whether it helps to send several photos of one problem, as far as anybody could measure it. */
+/** Whether several photos of one problem help, as far as it could be measured. */
 export function SeveralPhotos({ severalPhotos: { rows } }: Pick<ModelReport, 'severalPhotos'>) {
   const { t } = useTranslation('technology');
   const { counted } = useFigures();

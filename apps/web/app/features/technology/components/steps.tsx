@@ -13,7 +13,7 @@ const steps = [
   ['combine', Scale],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** The way of answers and photo, on a line that joins one step to the next. */
+/** The steps from answers and photo to the result, joined by a line. */
 export function Steps() {
   const { t } = useTranslation('technology');
   return (

@@ -30,14 +30,14 @@ export function Training({ material }: { material: ModelReport['material'] }) {
   );
 }
 
-/** Named as their makers do, in no language of ours. */
+/** Named as by its authors, so it is not translated. */
 const Source = ({ set, licence }: { set: string; licence: string }) => (
   <Typography variant="body2" lang="en" dir="ltr" sx={{ minInlineSize: 260, whiteSpace: 'normal' }}>
     {creditOf(set)} · {licence}
   </Typography>
 );
 
-/** Where pictures outside the eight conditions come from, as one cites it; the same in every language. */
+/** Citations of the sets outside the eight conditions; the same in every language. */
 const credits: Record<string, string> = {
   'imagenet-sample': 'ImageNet, a sample (Deng et al. 2009)',
   'sign-language-digits': 'Sign Language Digits (Ankara Ayranci Anadolu High School)',
@@ -47,5 +47,5 @@ const credits: Record<string, string> = {
   msid: 'Monkeypox Skin Images Dataset (Bala et al.)',
 };
 
-/** A set that a later training brings is named by its key until its citation is here. */
+/** A set of a later training is named by its key until it has a citation here. */
 const creditOf = (set: string): string => credits[set] ?? set;

@@ -92,7 +92,7 @@ function Meta({ version }: { version: string }) {
 
 const points = ['beta', 'source', 'skin', 'others', 'ruleOut'] as const;
 
-/** What the numbers do not say, before the first of them. */
+/** The limits of the figures, shown before the first of them. */
 function Limitations() {
   const { t } = useTranslation('technology');
   return (
@@ -110,7 +110,7 @@ function Limitations() {
   );
 }
 
-/** Why figures on the split that others publish are too good. */
+/** Why figures on the published split are too good: it contains copies of training photos. */
 function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['publishedSplit']> }) {
   const { t } = useTranslation('technology');
   const { number, counted } = useFigures();
@@ -131,7 +131,7 @@ interface ContentsProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Leads to each section of a long page; closed at first, so that the page begins with what matters. */
+/** The table of contents; folded at first, so that the page begins with what matters. */
 function Contents({ sections }: ContentsProps) {
   const { t } = useTranslation('technology');
   return (

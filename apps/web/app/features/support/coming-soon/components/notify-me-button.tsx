@@ -8,7 +8,7 @@ const NotifyMeDialog = lazy(() =>
   import('./notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({ default: NotifyMeDialog })),
 );
 
-/** Opens the form for an address; its code is fetched when it is wanted. */
+/** Opens the dialog of a subscription, which is loaded on demand. */
 export function NotifyMeButton({
   topic,
   variant = 'outlined',

@@ -23,7 +23,7 @@ interface NotifyMeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address. */
+/** Asks for the email address of a subscription. */
 export function NotifyMeDialog({ topic, onClose }: NotifyMeDialogProps) {
   const { t } = useTranslation('comingSoon');
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface SubscriptionLinkProps {
 
 const endpoints = { confirm: confirmSubscription, unsubscribe };
 
-/** What the link of a mail is for. It acts on a click only: what scans mails opens links too. */
+/** Confirms or ends a subscription by the link of a mail. It waits for a click: mail scanners open links too. */
 export function SubscriptionLink({ purpose, token }: SubscriptionLinkProps) {
   const { t } = useTranslation('comingSoon');
   const follow = useMutation({ mutationFn: () => call(endpoints[purpose], { body: { token } }) });

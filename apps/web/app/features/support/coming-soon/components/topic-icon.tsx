@@ -5,7 +5,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** Drawn like its neighbours: 24 units, strokes of 2. */
+/** Drawn in the style of the other icons: 24 units, strokes of 2. */
 const Lungs: Drawing = (props) => (
   <svg
     viewBox="0 0 24 24"

@@ -12,7 +12,7 @@ import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { ComingSoonCard, ComingSoonGrid } from '../components/coming-soon-card.tsx';
 import { TopicIcon } from '../components/topic-icon.tsx';
 
-/** What Skrin reads today, and what is coming soon. */
+/** What Skrin can examine today, and what is coming soon. */
 export default function AppsPage() {
   const { t } = useTranslation('comingSoon');
   return (

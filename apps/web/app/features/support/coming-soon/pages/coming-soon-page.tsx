@@ -14,7 +14,7 @@ const SubscriptionLink = lazy(() =>
   import('../components/subscription-link.tsx').then(({ SubscriptionLink }) => ({ default: SubscriptionLink })),
 );
 
-/** All that is coming soon, without dates; the links of our mails lead here. */
+/** Everything that is coming soon, without dates; the links in the mails of subscriptions lead here too. */
 export default function ComingSoonPage() {
   const { t } = useTranslation('comingSoon');
   const link = useLinkOfMail();
@@ -59,7 +59,7 @@ function Topics({ state, title, lead }: { state: ComingSoonState; title: string;
 
 const never = () => () => undefined;
 
-/** What the address carries, unknown while the page is prerendered and hydrated. */
+/** The parameters of a mail's link; undefined while the page is prerendered and hydrated. */
 function useLinkOfMail(): { purpose: LinkPurpose; token: string } | undefined {
   const search = useSyncExternalStore(
     never,
