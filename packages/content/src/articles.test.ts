@@ -34,7 +34,7 @@ describe('the articles', () => {
   });
 });
 
-/** What Skrin itself does needs no source; what it says of health does. */
+/** Topics whose articles must name sources: statements about health need one, statements about Skrin do not. */
 const ofHealth = ['condition', 'photo', 'care'];
 
 describe.each(articles)('the article $key', ({ topic, texts, publishedOn }) => {

@@ -7,13 +7,13 @@ import type { ArticleText, WrittenArticle } from './read-articles.ts';
 const textIn = ({ texts }: WrittenArticle, language: Language): ArticleText | undefined =>
   texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
 
-/** As the API lists it; `undefined` when there is no text for readers of the language. */
+/** The article as the API lists it; `undefined` when there is no text for readers of the language. */
 export function toItem(article: WrittenArticle, language: Language): ArticleItem | undefined {
   const text = textIn(article, language);
   return text && itemOf(article, text);
 }
 
-/** As the API answers it; `undefined` when there is no text for readers of the language. */
+/** The whole article as the API answers it; `undefined` when there is no text for readers of the language. */
 export function toArticle(article: WrittenArticle, language: Language): Article | undefined {
   const text = textIn(article, language);
   if (!text) return undefined;

@@ -86,7 +86,7 @@ function readText(file: string, language: Language) {
   }
 }
 
-/** A UUIDv7 (RFC 9562): the day of publication as its time, a hash of the key in place of chance. */
+/** A UUIDv7 (RFC 9562): the day of publication as its time, a hash of the key in place of random bits. */
 function idOf(key: string, publishedOn: string): string {
   const time = Date.parse(publishedOn).toString(16).padStart(12, '0');
   const hash = createHash('sha256').update(key).digest('hex');

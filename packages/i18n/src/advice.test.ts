@@ -3,7 +3,7 @@ import { conditions } from '@skrin/contract/screening/conditions';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './testing/catalogues.ts';
 
-/** Words that give one of the eight conditions, or its group, away. */
+/** Words that reveal one of the eight conditions, or its group. */
 const written = {
   en: [
     'cellulit',
@@ -166,7 +166,7 @@ const tellingWords: Record<Language, readonly string[]> = written;
 /** Telling words that are part of harmless ones, such as 'vers' in 'traverser': they count as whole words only. */
 const wholeWords = new Set(['ver', 'vers', 'lác']);
 
-/** 'Kutu air (tinea pedis)' is two names. */
+/** Splits 'Kutu air (tinea pedis)' into its two names. */
 const names = (text: string) =>
   text
     .split(/[()（）]/)
@@ -183,7 +183,7 @@ function forbiddenIn(language: Language): string[] {
   return [...named.flatMap(([, text]) => names(text)), ...conditions, ...tellingWords[language]];
 }
 
-/** One way to write what can be written in several. */
+/** Makes texts equal that can be written in several ways. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 
 const says = (text: string, word: string) =>

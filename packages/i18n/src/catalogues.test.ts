@@ -86,7 +86,7 @@ describe.each(languages.slice(1))('%s', (language) => {
   });
 });
 
-/** What a careful typesetter of the language would not let through. */
+/** Mistakes that a careful editor of the language would not accept. */
 const mistakes: Record<string, Record<string, RegExp>> = {
   id: {
     'an impolite or uncapitalised you': /\banda\b|\b[Kk]amu\b/,

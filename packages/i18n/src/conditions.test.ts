@@ -4,9 +4,9 @@ import { textsOf } from './testing/catalogues.ts';
 
 /**
  * The emergency and urgent signs of `clinical.md`, section 2, in its order and words. Where it lists them together, its
- * red-flag rules (section 5) part them: U is today, E is now. `other` follows rule R13.
+ * red-flag rules (section 5) separate them: U is today, E is now. `other` follows rule R13.
  *
- * Departs from section 2 once: a weak immune system alone makes shingles urgent, as rule R7 says, and no emergency.
+ * One difference from section 2: a weak immune system alone makes shingles urgent, as rule R7 says, but no emergency.
  */
 const signs: Record<string, { today: RegExp[]; now: RegExp[] }> = {
   cellulitis: {
@@ -27,7 +27,7 @@ const signs: Record<string, { today: RegExp[]; now: RegExp[] }> = {
   },
   tinea_pedis: { today: [/hot, red swelling/i, /red streaks/i, /^fever$/i, /diabetes or poor circulation/i], now: [] },
   onychomycosis: { today: [/redness, swelling or pus/i, /sore.*diabetes/i], now: [] },
-  // One sign: heat that spreads, with fever. Fever alone is none of ringworm's.
+  // One sign: heat that spreads, together with fever. Fever alone is no sign of ringworm.
   tinea_corporis: { today: [/soft swelling with pus/i, /heat and redness that spread, with fever/i], now: [] },
   cutaneous_larva_migrans: { today: [/fever, pus or redness/i, /cough or wheez/i, /centimetres an hour/i], now: [] },
   varicella: {

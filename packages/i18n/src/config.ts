@@ -59,7 +59,7 @@ export type Namespace = (typeof namespaces)[number];
 export const defaultLanguage = languages[0];
 export const defaultNamespace = namespaces[0];
 
-/** Limits that messages name. Every text may use them; whoever shows it need not pass them. */
+/** Limits that messages name. They are default variables of every text, so callers need not pass them. */
 const limits = {
   formats: Object.values(photoTypeNames).join(', '),
   megabytes: photoLimits.maxBytes / 1024 ** 2,
@@ -68,7 +68,7 @@ const limits = {
   pixels: photoLimits.minSidePx,
 };
 
-/** What web and server share. React and JSON need no escaping; mail in HTML escapes where it builds the page. */
+/** What web and server share. React and JSON need no escaping; HTML mails are escaped where they are built. */
 export const i18nOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,
@@ -79,7 +79,7 @@ export const i18nOptions = {
     suffix: '}',
     escapeValue: false,
     defaultVariables: limits,
-    // By `isolating`, which whoever starts i18next hands to it.
+    // With `isolating`, which the code that starts i18next must register.
     alwaysFormat: true,
   },
 } as const satisfies InitOptions;

@@ -13,7 +13,7 @@ import {
   formatWait,
 } from './format.ts';
 
-/** Without what is not seen: no-break spaces as spaces, no direction marks. */
+/** Without invisible differences: no-break spaces become spaces, direction marks are removed. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '');
 
 interface Expected {

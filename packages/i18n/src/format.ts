@@ -3,14 +3,14 @@ import type { Language } from '@skrin/contract/languages';
 import { isolate } from './bidi.ts';
 import { languageInfo } from './languages.ts';
 
-/** Minor digits in use. `Intl` would give the rupiah two, which nobody writes. */
+/** Decimal digits of each currency. `Intl` would give the rupiah two, which nobody writes. */
 export const currencyDigits: Record<Money['currency'], number> = { IDR: 0, USD: 2 };
 
 const formatCode = (language: Language) => languageInfo[language].formatCode;
 
 /**
- * 'Rp 30.000' or 'IDR 30,000' for 30000 minor units of IDR; '$2.00' for 200 of USD. Where one reads from the right, the
- * number comes first and '$' stays behind 'US', in whatever the amount stands.
+ * 'Rp 30.000' or 'IDR 30,000' for 30000 minor units of IDR; '$2.00' for 200 of USD. In a right-to-left language the
+ * number comes first and '$' stays behind 'US', in any text around the amount.
  */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const digits = currencyDigits[currency];
@@ -31,8 +31,8 @@ export const formatNumber = (value: number, language: Language, options?: Intl.N
   new Intl.NumberFormat(formatCode(language), options).format(value);
 
 /**
- * '40 seconds', '10 minutes' or '20 hours': how long to wait, in the largest unit that is not coarse. `Intl` gives Arabic's
- * 'two minutes' as the subject of a sentence; here it follows a preposition or a verb.
+ * '40 seconds', '10 minutes' or '20 hours': how long to wait, in the largest unit of which there are at least two.
+ * `Intl` gives Arabic's 'two minutes' as the subject of a sentence; here it follows a preposition or a verb.
  */
 export function formatWait(seconds: number, language: Language): string {
   const [unit, length] = waitUnits.find(([, size]) => seconds >= 2 * size) ?? ['second', 1];
@@ -56,7 +56,7 @@ export function formatProbability(probability: number, language: Language): stri
   return formatPercent(probability, language);
 }
 
-/** Read from the left everywhere, as numbers are: else the sign changes sides and points the other way. */
+/** Always left to right, as numbers are: otherwise the sign changes sides and points the other way. */
 function bound(sign: '>' | '<', share: number, language: Language): string {
   const text = sign + formatPercent(share, language);
   return languageInfo[language].direction === 'rtl' ? isolate(text, 'ltr') : text;
@@ -70,11 +70,11 @@ export const formatDate = (time: string, language: Language, timeZone?: string):
 export const formatDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-/** As `formatDateTime`, with the short name of the month: where many stand below each other. */
+/** As `formatDateTime`, with the short name of the month: for lists with many times below each other. */
 export const formatShortDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** 'Monday, November 2, 2026 at 10:00 AM GMT+7': an appointment, with the zone whose clock shows it so. */
+/** 'Monday, November 2, 2026 at 10:00 AM GMT+7': the time of an appointment, with its time zone. */
 export const formatZonedTime = (time: string, language: Language, timeZone: string): string =>
   formatTime(time, language, {
     weekday: 'long',
@@ -87,7 +87,7 @@ export const formatZonedTime = (time: string, language: Language, timeZone: stri
     timeZone,
   });
 
-/** 'November 2026', to stand over what is of that month. */
+/** 'November 2026', as a heading over the entries of that month. */
 export const formatMonth = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { year: 'numeric', month: 'long', timeZone });
 

@@ -5,13 +5,13 @@ import review from '../locales/review.json' with { type: 'json' };
 export interface LanguageInfo {
   /** The language's name in itself, as the language menu shows it. */
   label: string;
-  /** A short mark in its own script, for where the name is too long. */
+  /** A short label in the language's own script, for places where the name is too long. */
   icon: string;
   /** BCP 47 code for `lang` and `hreflang`. */
   htmlLang: string;
   /** BCP 47 code for `Intl`. */
   formatCode: string;
-  /** Money people of this language know best; prices are in the currency they are charged in. */
+  /** The currency that people of this language know best; prices are shown in the currency that is charged. */
   currency: Money['currency'];
   direction: 'ltr' | 'rtl';
   /** Whether a clinician who speaks it natively has reviewed the health texts. */
@@ -21,7 +21,7 @@ export interface LanguageInfo {
 const reviewed = (language: keyof typeof review): boolean =>
   Object.values(review[language]).every((state) => state === 'reviewed');
 
-/** Languages that have catalogues; people get those of `languages`. */
+/** Languages that have catalogues; people are offered only those of `languages`. */
 const written = {
   en: {
     label: 'English',
@@ -83,5 +83,5 @@ const written = {
 /** Specification, section 3, Locale. */
 export const languageInfo: Record<Language, LanguageInfo> = written;
 
-/** The language of a tag that is exactly one of ours. */
+/** The language of a tag that is exactly one of ours; otherwise undefined. */
 export const knownLanguage = (tag: unknown): Language | undefined => languages.find((known) => known === tag);

@@ -1,13 +1,13 @@
 import type { Money } from '@skrin/contract/common';
 import { currencyDigits } from './format.ts';
 
-/** `150000`, or in groups of three digits with the same mark between them. */
+/** `150000`, or groups of three digits with the same separator between them. */
 const WHOLE = /^-?(?:\d+|\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*)$/;
 
 /**
- * A number of at most `digits` decimals, any without it, as people type it; `NaN` for everything else. To some a comma or
- * point stands before decimals, to others between thousands: where there are no decimals `1.500` is one thousand five
- * hundred; where there are two it may be either, and is refused.
+ * Reads a number as people type it, with at most `digits` decimals, or any number of them if `digits` is not given;
+ * `NaN` for everything else. Some people write a comma or point before decimals, others between thousands: without
+ * decimals `1.500` is one thousand five hundred; with two decimals it may be either, and is refused.
  */
 export function readNumber(typed: string, digits?: number): number {
   const text = typed.trim();

@@ -21,7 +21,7 @@ const negativeKinds: Record<string, string> = {
   'healthy-skin': 'plain skin, cut from beside those',
 };
 
-/** Of sources that no training uses, which have kinds of their own. */
+/** Kinds of photos that only sources outside the training have. */
 const outOfDistributionKinds: Record<string, string> = {
   'healthy-skin': 'healthy skin',
   'nail-dystrophy': 'nails that look like fungus and are not',
@@ -53,7 +53,7 @@ export const shortcutName = (kind: string): string => shortcutKinds[kind] ?? kin
 /** 0.9401 → `94.0 %`; nothing counted → `–`. */
 export const percent = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
 
-/** 0.57 → `57 %`, for figures that are known no better. */
+/** 0.57 → `57 %`, for figures that are not known more precisely. */
 export const wholePercent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 export const decimal = (value: number): string => value.toFixed(3);

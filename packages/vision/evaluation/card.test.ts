@@ -4,7 +4,7 @@ import { changes } from './changes.ts';
 import { type Evaluation, evaluationSchema, shippedSchema } from './evaluation.ts';
 import { madeUpEvaluation } from './testing/made-up.ts';
 
-/** Figures that the card leaves out: bounds of intervals where a table has no room, and the same accuracy once more. */
+/** Figures that the card leaves out: bounds of intervals where a table has no room, and a repeated accuracy. */
 const LEFT_OUT = /wilson95|^trained\.reliability\.raw\.accuracy$/;
 
 type Path = (string | number)[];

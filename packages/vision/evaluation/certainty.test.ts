@@ -9,7 +9,7 @@ import { simulateAnswers } from './simulated-answers.ts';
 
 const { manifest } = await readModel();
 
-/** Photos that are read right, from hardly to nearly surely. */
+/** Photos that are read right, with a confidence from low to nearly certain. */
 const readRight: LabelledReading[] = conditions.flatMap((condition) =>
   [0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((share) => ({
     condition,
@@ -22,7 +22,7 @@ const readRight: LabelledReading[] = conditions.flatMap((condition) =>
   })),
 );
 
-/** Fewer than are published, which the last digits of shares need and these tests do not. */
+/** Fewer cases than are published: only the last digits of the published shares need more. */
 const CASES = 2_000;
 
 describe('results with simulated answers', () => {

@@ -11,7 +11,7 @@ import { createRandom } from './random.ts';
 import { simulateAnswers } from './simulated-answers.ts';
 import { proportion, proportionOf } from './statistics.ts';
 
-/** What the network says of a photo that shows a condition. */
+/** The network's reading of a photo, with the condition that the photo shows. */
 export interface LabelledReading {
   condition: Condition;
   photo: PhotoReading;
@@ -26,8 +26,8 @@ const SEED = 20_261;
 
 /**
  * The results of people who send such photos, with simulated answers of which many are wrong: how often a result is
- * clear, narrowed or none, what its number claims, and how often it is right. A complaint of none of the eight comes with
- * a photo of any of them, because the network does not tell most other rashes from them.
+ * clear, narrowed or missing, what its number claims, and how often it is right. A problem that is none of the eight
+ * comes with a photo of any of them, because the network does not tell most other rashes from them.
  */
 export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CASES): Figures {
   const random = createRandom(SEED);
@@ -68,7 +68,7 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CAS
   };
 }
 
-/** What was counted on photos that the judging networks had not seen, and what it allows. */
+/** What was counted on photos that the judging networks had not seen, and the confidence that it allows to show. */
 export function presentReliability(counts: Rule['reliability']): Shipped['reliability'] {
   const { measuredAt, photos, right, top3, refused, byCondition, others, bins, sets } = counts;
   return {
@@ -98,7 +98,7 @@ export function presentReliability(counts: Rule['reliability']): Shipped['reliab
 const falseAcceptsOf = ({ falseAccepts, photos }: { falseAccepts: number; photos: number }) =>
   proportionOf(falseAccepts, photos);
 
-/** The same photo with another condition in the lead: what the network said that had not seen it. */
+/** The same reading with another condition in the lead: the answer of the network that had not seen the photo. */
 export function ledBy({ condition, photo }: LabelledReading, lead: Condition): LabelledReading {
   const seen = { ...photo.conditions };
   const first = conditions.reduce((best, each) => (seen[each] > seen[best] ? each : best));
@@ -107,8 +107,8 @@ export function ledBy({ condition, photo }: LabelledReading, lead: Condition): L
 }
 
 /**
- * The same photos as hard to read as those of other sources: noise on the scores until as many are right as were counted
- * there, then flattened to the mean confidence of that count.
+ * Makes the same photos as hard to read as those of other sources: adds noise to the scores until the share of right
+ * answers falls to the one counted there, then flattens them to the mean confidence of that count.
  */
 export function asHardAsElsewhere(readings: LabelledReading[], { bins }: Rule['reliability']): LabelledReading[] {
   const random = createRandom(SEED);
@@ -125,7 +125,7 @@ export function asHardAsElsewhere(readings: LabelledReading[], { bins }: Rule['r
   return changed(spread, temperature);
 }
 
-/** Other scores for the eight; what they have together stays. */
+/** Gives the eight conditions other scores; their summed probability stays. */
 function reshaped(
   { condition, photo }: LabelledReading,
   scoreOf: (share: number, index: number) => number,
@@ -138,7 +138,7 @@ function reshaped(
   return { condition, photo: { ...photo, conditions: Object.fromEntries(seen) as Record<Condition, number> } };
 }
 
-/** The smallest value up to `most` at which something that begins false holds. */
+/** Binary search for the smallest value up to `most` for which `holds` is true; it is false for 0. */
 function smallest(most: number, holds: (value: number) => boolean): number {
   let [low, high] = [0, most];
   for (let step = 0; step < 30; step += 1) {

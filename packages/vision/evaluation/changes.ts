@@ -12,7 +12,7 @@ const light = (red: number, green: number, blue: number) => (photo: Sharp) =>
   photo.linear([red, green, blue], [0, 0, 0]);
 const turned = (degrees: number) => (photo: Sharp) => photo.rotate(degrees);
 
-/** What happens to photos on their way: how they were held, lit, focused, cut and compressed. */
+/** Ways in which photos differ: how they were held, lit, focused, cut and compressed. */
 export const changes = {
   flipHorizontal: { title: 'mirrored left to right', apply: (photo) => photo.flop() },
   flipVertical: { title: 'mirrored top to bottom', apply: (photo) => photo.flip() },

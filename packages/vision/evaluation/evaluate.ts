@@ -60,7 +60,7 @@ async function compareWithPublished(evaluation: Evaluation): Promise<void> {
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** Latency is the machine's, not the model's. */
+/** Latency depends on the machine, not on the model. */
 function withoutLatency({ shipped: { latency: _, ...shipped }, ...evaluation }: Evaluation) {
   return { ...evaluation, shipped };
 }

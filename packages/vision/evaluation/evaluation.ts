@@ -48,7 +48,7 @@ export const trainingSchema = z.looseObject({
     files: z.int(),
     groups: z.int(),
     dataFingerprint: z.string(),
-    /** Hospitals of more.csv that no training uses; of its other photos the file that ships has learned. */
+    /** Hospitals of more.csv that no training uses; the shipped network was trained on the other photos of more.csv. */
     testHospitals: z.array(z.string()),
   }),
   attributions: z.array(
@@ -110,12 +110,12 @@ export const trainingSchema = z.looseObject({
     }),
     confidence: z.looseObject({ simulations: z.looseObject({ outOfDistributionAllWrong: simulationSchema }) }),
   }),
-  /** One file of each distinct photo, changed, by the network that never saw it. */
+  /** One file of each distinct photo, changed and then read by the network that never saw it. */
   consistency: z.partialRecord(
     z.enum(changeNames),
     z.object({ sameAnswer: proportionSchema, accuracy: proportionSchema }),
   ),
-  /** A network trained on the training part of the published split, on its test part, each file for itself. */
+  /** A network trained on the training part of the published split, and tested on each file of its test part. */
   publishedSplit: z.looseObject({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema }),
   outOfDistribution: z.object({
     check: z.record(z.enum(simulatorChecks), simulatorCheckSchema),
@@ -142,7 +142,7 @@ export const shippedSchema = z.object({
   note: z.string(),
   modelVersion: z.string(),
   material: z.object({ photos: z.int(), distinctPhotos: z.int(), negatives: z.int() }),
-  /** Distinct photos as they are. */
+  /** Distinct photos, unchanged. */
   plain: z.object({ accuracySeen: proportionSchema, refused: proportionSchema }),
   /** Distinct photos changed: same answer as unchanged, right answer, refused. */
   robustness: z.record(
@@ -166,7 +166,7 @@ export const shippedSchema = z.object({
       poor: proportionSchema,
     }),
   ),
-  /** Of simulated photos of other sources, by the networks of the folds; the manifest has the counts. */
+  /** Measured on simulated photos of other sources, by the networks of the folds; the manifest has the counts. */
   reliability: z.object({
     measuredAt: z.string(),
     accuracy: proportionSchema,
@@ -195,8 +195,9 @@ export const shippedSchema = z.object({
     ),
   }),
   /**
-   * One photo of a problem, and the mean of two and of three: photos taken so and photos simulated, of other sources that
-   * no training uses; and photos simulated of those trained on. Right are counted of those read with one, two and three.
+   * One photo of a problem, and the mean of two and of three: real photos and simulated views, both of sources that no
+   * training uses, and simulated views of the training photos. `right` counts only problems that are read with one,
+   * with two and with three photos.
    */
   severalPhotos: z.object({
     byPhotos: z.record(
@@ -205,11 +206,11 @@ export const shippedSchema = z.object({
         one: togetherSchema,
         two: togetherSchema,
         three: togetherSchema,
-        /** By the mean of scores in place of probabilities. */
+        /** With the mean of the scores instead of the probabilities. */
         threeByScores: togetherSchema.pick({ right: true, logLoss: true }),
       }),
     ),
-    /** Photos of none of the eight that no training uses, simulated: let through with one, two and three. */
+    /** Simulated views of photos of none of the eight that no training uses: let through with one, two and three. */
     negatives: byKind(z.object({ one: proportionSchema, two: proportionSchema, three: proportionSchema })),
   }),
   /** Milliseconds from the stored photo to its reading with as many photos at once as threads; differs by machine. */

@@ -7,19 +7,19 @@ import { proportion } from './statistics.ts';
 /** Fewer distinct photos than this say nothing of a skin tone. */
 export const ENOUGH_PHOTOS = 30;
 
-/** A photo as it is listed and what became of it. */
+/** A photo as it is listed, and its prediction. */
 export interface Sample {
   photo: Photo;
   prediction: Prediction;
 }
 
-/** Right answers, shown or refused. */
+/** Share of right answers, refused photos included. */
 export const accuracyOf = (samples: Sample[]) =>
   proportion(samples.map(({ photo, prediction }) => prediction.answer === photo.condition));
 
 export const refusedOf = (samples: Sample[]) => proportion(samples.map(({ prediction }) => isRefused(prediction)));
 
-/** How the same photos fare before and after a change; both in the same order. */
+/** Compares the same photos before and after a change; both in the same order. */
 export const robustnessOf = (before: Sample[], after: Sample[]) => ({
   sameAnswer: proportion(after.map(({ prediction }, i) => prediction.answer === before[i]?.prediction.answer)),
   accuracySeen: accuracyOf(after),
@@ -43,7 +43,7 @@ export function negativesOf(negatives: { kind: string; prediction: Prediction }[
   return Object.fromEntries(entries);
 }
 
-/** By estimated tone; the answers are those of networks that never saw the photo, as far as training kept them. */
+/** Figures by estimated skin tone; the answers are of networks that never saw the photo, if training kept them. */
 export function skinToneOf(
   samples: Sample[],
   tones: SkinTone[],

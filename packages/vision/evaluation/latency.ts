@@ -10,7 +10,7 @@ import { quantile } from './statistics.ts';
 
 type Latency = Shipped['latency'];
 
-/** As many photos as this are timed. */
+/** About this many photos are timed. */
 const TIMED_PHOTOS = 60;
 
 /** Time the reading of photos, as they are and as large as the largest stored photo, on one thread and on two. */
@@ -40,7 +40,7 @@ export async function measureLatency({ folder, photos }: Material): Promise<Late
 const enlarged = (file: Buffer): Promise<Buffer> =>
   sharp(file).resize(STORED_SIDE, STORED_SIDE, { fit: 'inside' }).jpeg({ quality: 90 }).toBuffer();
 
-/** Milliseconds of each photo with `atOnce` of them under way. */
+/** Milliseconds of each photo, with `atOnce` of them in flight. */
 async function timeReading(reader: Reader, photos: Buffer[], atOnce: number): Promise<number[]> {
   const times: number[] = [];
   const queue = photos.values();

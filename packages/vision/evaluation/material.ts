@@ -36,8 +36,8 @@ export interface Material {
 }
 
 /**
- * What photos.csv, negatives.csv and more.csv of a folder list; of the last, what was taken in the hospitals that no
- * training uses. Rejects when a file is missing or photos.csv names an unknown condition.
+ * What photos.csv, negatives.csv and more.csv of a folder list; of more.csv only what was taken in the hospitals that
+ * no training uses. Rejects when a file is missing or photos.csv names an unknown condition.
  */
 export async function readMaterial(folder: string, testHospitals: readonly string[]): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));

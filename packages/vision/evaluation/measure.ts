@@ -18,7 +18,7 @@ interface Task {
   reader: Reader;
   material: Material;
   training: Training;
-  /** Hears what is under way. */
+  /** Receives messages about the progress. */
   log: (line: string) => void;
 }
 
@@ -65,14 +65,14 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
 
 const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
 
-/** What becomes of photos, each with a change if one is named. */
+/** Reads photos, each with a change if one is named. */
 const readPhotos = ({ reader, material }: Task, photos: Photo[], change?: ChangeName): Promise<Sample[]> =>
   mapConcurrently(photos, async (photo) => {
     const file = await open(material, photo.file);
     return { photo, prediction: await predict(reader, change ? await changePhoto(file, change) : file) };
   });
 
-/** What becomes of the same photos with each change. */
+/** Reads the same photos with each change. */
 async function readChanged(task: Task, plain: Sample[]): Promise<Record<ChangeName, Sample[]>> {
   const photos = plain.map(({ photo }) => photo);
   const changed: Partial<Record<ChangeName, Sample[]>> = {};
@@ -86,7 +86,7 @@ async function readChanged(task: Task, plain: Sample[]): Promise<Record<ChangeNa
 const mapChanges = <Value>(entryOf: (change: ChangeName) => Value): Record<ChangeName, Value> =>
   Object.fromEntries(changeNames.map((change) => [change, entryOf(change)])) as Record<ChangeName, Value>;
 
-/** By photos that are let through, led by what a network said that had not seen them. */
+/** Uses photos that are let through; each reading is led by the answer of a network that had not seen the photo. */
 function measureCertainty(
   { reader: { manifest }, training, log }: Task,
   { plain, degraded }: { plain: Sample[]; degraded: Sample[] },

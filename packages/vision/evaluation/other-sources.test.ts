@@ -3,7 +3,7 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { describe, expect, it } from 'vitest';
 import { type OutOfDistributionNegative, type OutOfDistributionSample, otherSourcesOf } from './other-sources.ts';
 
-/** Read with `share` for the answer and less for each condition after it. */
+/** A prediction with `share` for its answer and less for each condition after it. */
 function predictionOf(
   answer: Condition,
   { share = 0.5, scopeFault }: { share?: number; scopeFault?: ScopeFault } = {},

@@ -10,16 +10,16 @@ import { isRefused, mapConcurrently, type Prediction, predict } from './predicti
 import { estimateSkinTone, type SkinTone, skinTones } from './skin-tone.ts';
 import { auroc, proportion } from './statistics.ts';
 
-/** A photo of one of the eight by somebody whose photos no training uses, and what became of it. */
+/** A photo of one of the eight by somebody whose photos no training uses, and its prediction. */
 export type OutOfDistributionSample = { photo: Photo & Taken; prediction: Prediction; tone: SkinTone };
 
-/** The same of a photo of none of the eight. */
+/** The same for a photo of none of the eight. */
 export type OutOfDistributionNegative = { photo: Negative & Taken; prediction: Prediction };
 
-/** How a photo came about, which says nothing of what it shows: no verdict of the gate may follow it. */
+/** Changes of how a photo was taken, not of what it shows: the gate's verdict must not depend on them. */
 const gateChanges: ChangeName[] = ['small', 'jpeg40', 'brighter', 'darker', 'warmer', 'cooler'];
 
-/** The disease of nails that the material has beside fungus. */
+/** The nail disease of the material that is not fungus. */
 const NAIL_DYSTROPHY = 'nail-dystrophy';
 
 /** What the shipped network does, through the product's pipeline, on photos of sources that no training uses. */
@@ -59,7 +59,7 @@ export async function measureOtherSources({
   return { ...otherSourcesOf(photos, negatives), gate };
 }
 
-/** The figures, by who took the photos; what is refused counts as read all the same. */
+/** The figures, by who took the photos; a refused photo counts as read too. */
 export function otherSourcesOf(
   photos: OutOfDistributionSample[],
   negatives: OutOfDistributionNegative[],
@@ -110,7 +110,7 @@ const takenBy = ([{ photo }]: [{ photo: Taken }, ...unknown[]]): Taken => ({
   ...(photo.hospital && { hospital: photo.hospital }),
 });
 
-/** Groups of at least one, by their key's order. */
+/** Groups of at least one item, sorted by their key. */
 const grouped = <Item>(items: Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] =>
   [...Map.groupBy(items, keyOf)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,15 +2,15 @@ import { isScopeFault, type ScopeFault } from '@skrin/contract/screening/analyse
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { normalisePhoto, PhotoError, type Reader, type Reading } from '../src/index.ts';
 
-/** What the product makes of a photo file. */
+/** What the product answers to a photo file. */
 export interface Prediction {
-  /** The likeliest condition, shown or not; undefined when the file was not taken at all. */
+  /** The likeliest condition, whether it is shown or not; undefined when the file was not accepted. */
   answer: Condition | undefined;
-  /** What the network says of it, shown or not; absent when the file was not taken at all. */
+  /** The network's reading of it, whether it is shown or not; absent when the file was not accepted. */
   photo?: Reading['photo'];
   /** Refused for how it was taken: too small, too dark, blurred… */
   poor: boolean;
-  /** What it was refused for showing; absent when it shows one of the eight, or was not taken at all. */
+  /** Why it was refused for what it shows; absent when it shows one of the eight, or was not accepted. */
   scopeFault?: ScopeFault | undefined;
 }
 
@@ -36,10 +36,10 @@ export const isRefused = ({ poor, scopeFault }: Prediction): boolean => poor || 
 const likeliest = (probabilities: Record<Condition, number>): Condition =>
   conditions.reduce((best, condition) => (probabilities[condition] > probabilities[best] ? condition : best));
 
-/** Photos under way at once: enough to keep the reader's threads busy while others are decoded. */
+/** Photos in flight at once: enough to keep the reader's threads busy while others are decoded. */
 const CONCURRENCY = 4;
 
-/** `task` of every item, some at once; results in the items' order. Rejects with the first failure. */
+/** Runs `task` for every item, some at once; results in the items' order. Rejects with the first failure. */
 export async function mapConcurrently<Item, Result>(
   items: Item[],
   task: (item: Item) => Promise<Result>,

@@ -5,7 +5,7 @@ export interface Random {
   /** Normal, mean 0, deviation 1. */
   normal: () => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** One of several whose shares sum to 1. */
+  /** Draws one of several items, by shares that sum to 1. */
   draw: <Item>(items: readonly [Item, ...Item[]], shareOf: (item: Item) => number) => Item;
 }
 

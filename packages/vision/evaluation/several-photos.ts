@@ -22,9 +22,9 @@ type Photos = readonly [PhotoReading, ...PhotoReading[]];
 type Figures = Shipped['severalPhotos']['byPhotos']['taken'];
 
 const MOST_PHOTOS = 3;
-/** So many photos of a condition are looked at that none has most of the weight. */
+/** At most this many photos of a condition are read, so that no condition has most of the weight. */
 const PER_CONDITION = 100;
-/** Fingerprints that differ in no more bits are of one picture that was saved again. */
+/** Fingerprints that differ in at most this many bits belong to copies of one picture. */
 const COPY_BITS = 2;
 const SEED = 20_261;
 
@@ -33,7 +33,7 @@ interface Task {
   material: Material;
 }
 
-/** How often one photo, and the mean of two and of three, are refused and right. */
+/** How often one photo, and the mean of two and of three, are refused, and how often they are right. */
 export async function measureSeveralPhotos(task: Task): Promise<Shipped['severalPhotos']> {
   const { reliability } = task.reader.manifest;
   return {
@@ -75,7 +75,7 @@ const differentBits = (a: bigint, b: bigint): number =>
     .toString(2)
     .replaceAll('0', '').length;
 
-/** Distinct photos, each taken three times by simulation. */
+/** Distinct photos, with three simulated views of each. */
 const simulatedPhotos = ({ reader, material }: Task, photos: Photo[]): Promise<PhotographedProblem[]> =>
   mapConcurrently(someOfEach(distinct(photos, ({ group }) => group)), async ({ photo: { condition, file }, seed }) => ({
     condition,
@@ -89,7 +89,7 @@ async function predictViews({ reader, material }: Task, file: string, seed: numb
   return Promise.all(views.map((view) => predict(reader, view)));
 }
 
-/** Of photos of something else, by kind. */
+/** How often photos of none of the eight are let through, by kind. */
 async function countFalseAccepts(task: Task): Promise<Shipped['severalPhotos']['negatives']> {
   const photos = distinct(task.material.outOfDistributionNegatives, ({ kind, group }) => `${kind} ${group}`);
   const kinds = [...Map.groupBy(photos, ({ kind }) => kind)].toSorted();
@@ -110,7 +110,10 @@ const someOfEach = (photos: Photo[]): { photo: Photo; seed: number }[] =>
 
 const open = ({ folder }: Material, file: string): Promise<Buffer> => readFile(path.join(folder, file));
 
-/** The same problems by their first photo, by two and by all. Right are counted of those that are read each way. */
+/**
+ * The same problems, read by their first photo, by two and by all. `right` counts only problems that are read in each
+ * way.
+ */
 export function compare(problems: PhotographedProblem[], counts: ModelManifest['reliability']): Figures {
   const read = problems.flatMap(({ condition, predictions }) => {
     const [first] = usable(predictions.slice(0, 1));

@@ -6,8 +6,9 @@ import type { Random } from './random.ts';
 const UNANSWERED = 0.2;
 
 /**
- * Answers of somebody who has the condition, drawn from the product's own table, so kinder than life. `wrong`: the share
- * of ticks that sit on another option of their question, of yes and no turned round, and of durations that are any.
+ * Answers of somebody who has the condition, drawn from the product's own table, so better than real answers. `wrong`:
+ * the share of ticks that are moved to a random option of their question, of yes and no that are swapped, and of
+ * durations that are random.
  */
 export function simulateAnswers(hypothesis: Hypothesis, { wrong, random }: { wrong: number; random: Random }): Answers {
   const column = hypotheses.indexOf(hypothesis);
@@ -30,7 +31,7 @@ export function simulateAnswers(hypothesis: Hypothesis, { wrong, random }: { wro
       random.share() < wrong ? random.pick(durations) : random.draw(durations, (each) => shareOf(`duration.${each}`)),
     changed: optional('changed.yes'),
     symptoms: ticks(symptoms, (option) => shareOf(`symptoms.${option}`)),
-    // A contradiction is sent back to the person.
+    // The product asks the person again about this contradiction, so it is not simulated.
     surface: surface.length > 1 ? surface.filter((look) => look !== 'itch_no_rash') : surface,
     feverOrPastChickenpox: yesNo('feverOrPastChickenpox.yes'),
     fungalHistory: optional('fungalHistory.yes'),

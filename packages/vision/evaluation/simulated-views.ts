@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 /**
  * The photo file as somebody might have taken it another time: nearer and off the middle, turned, in other light, a
- * little out of focus, compressed. Kinder than life: angle, background and the moment are the same.
+ * little out of focus, compressed. Easier than a real second photo: angle, background and the moment are the same.
  */
 export async function simulateView(bytes: Uint8Array, random: Random): Promise<Buffer> {
   const between = (from: number, to: number) => from + random.share() * (to - from);

@@ -31,7 +31,7 @@ export const skinToneOf = (ita: number): SkinTone => TONES.find(([, above]) => i
 export const itaOf = ({ lightness, yellowness }: Lab): number =>
   (Math.atan2(lightness - 50, yellowness) * 180) / Math.PI;
 
-/** Fewer pixels with the colour of skin than this share of the photo say nothing of its tone. */
+/** The smallest share of skin-coloured pixels by which the tone of a photo is estimated. */
 const SKIN_SHARE_MIN = 0.05;
 
 /**
@@ -72,6 +72,6 @@ export function labOf([red = 0, green = 0, blue = 0]: Iterable<number>): Lab {
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** CIELAB's cube root with a straight start. */
+/** CIELAB's cube root, with a straight line near 0. */
 const compressed = (value: number): number =>
   value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29;

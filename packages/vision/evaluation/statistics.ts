@@ -31,7 +31,7 @@ export function wilson95(k: number, n: number): [low: number, high: number] {
   return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
 }
 
-/** The smallest of the values that at least `share` (0…1) of them do not exceed; NaN of none. */
+/** The smallest of the values that at least `share` (0…1) of them do not exceed; NaN if there are none. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

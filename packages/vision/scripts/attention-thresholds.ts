@@ -1,7 +1,7 @@
 /**
  * Where the limits of `src/attention.ts` come from: prints percentiles of both shares by class, for the condition that
  * leads, and the share of photos that each limit warns of. Photos refused for their quality are left out; those refused
- * for what they show are not: of photos without skin, many should be warned of.
+ * for what they show are kept, since many photos without skin should get a warning.
  *
  *     node packages/vision/scripts/attention-thresholds.ts FOLDER…      (FOLDER/<class>/<photo>)
  */

@@ -20,12 +20,12 @@ import {
 } from '../src/quality/index.ts';
 
 const MEASURES = ['shortSide', 'focus', 'highlights', 'clipped', 'glare', 'skinShare', 'greyShare'] as const;
-/** What guides the camera; movement by a sixteenth of the side. */
+/** Measures that guide the camera; `movement` for a shift by a sixteenth of the side. */
 const GUIDES = ['ringSkin', 'movement'] as const;
 const PERCENTILES = [0, 1, 2, 4, 10, 50, 90, 96, 98, 99, 100];
 const FAULTS = ['too_small', 'too_dark', 'too_bright', 'glare', 'blurred', 'not_skin'] as const;
 
-/** What a photo is spoiled with, and the faults and cautions of which one should then be named. */
+/** How a photo is spoiled, and the faults and cautions of which one must then be named. */
 const SPOILED = {
   blurred: { spoil: (image: Sharp) => image.blur(4), named: ['blurred'] },
   darkened: { spoil: (image: Sharp) => image.linear(0.15, 0), named: ['too_dark'] },
@@ -74,7 +74,7 @@ async function measureFile(bytes: Buffer): Promise<Sample> {
   };
 }
 
-/** Four fifths of the shorter side, `shift` of that off to the right of the photo's edge. */
+/** A square of four fifths of the shorter side, moved to the right from the photo's edge by `shift` of its side. */
 function part(pixels: Pixels, shift: number): Pixels {
   const side = Math.floor(0.8 * Math.min(pixels.width, pixels.height));
   const left = Math.round(shift * side);

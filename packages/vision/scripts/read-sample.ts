@@ -1,6 +1,6 @@
 /**
- * Writes what the shipped network reads of the sample picture, `model/sample-reading.json`, from which pages that are built
- * without the network show a real result. Run it again when the network or the picture changes: a test says so.
+ * Writes the shipped network's reading of the sample picture to `model/sample-reading.json`, from which pages that are
+ * built without the network show a real result. Run it again when the network or the picture changes; a test checks it.
  *
  *   node packages/vision/scripts/read-sample.ts
  */

@@ -1,6 +1,7 @@
 /**
- * Searches a picture that the shipped network reads firmly as a condition, for tests that need its photo: soft patches of
- * colour are laid on plain skin, and those that bring the score up stay. Nobody's skin is in it. Prints the reading.
+ * Searches for a picture that the shipped network reads as a condition with a high probability, for tests that need its
+ * photo: soft patches of colour are put on plain skin, and those that raise the score are kept. It shows nobody's skin.
+ * Prints the reading.
  *
  *     node packages/vision/scripts/search-photo.ts CONDITION FILE.jpg
  */
@@ -15,14 +16,14 @@ import { loadModel, readPhoto } from '../src/index.ts';
 const [GRID, SIDE] = [36, 240];
 const SKIN = [205, 160, 135] as const;
 const STEPS = 6000;
-/** Share that is firm enough. */
+/** Probability at which the search ends. */
 const ENOUGH = 0.72;
 
 const [name, file = ''] = process.argv.slice(2);
 const condition = conditionSchema.parse(name);
 const model = await loadModel();
 const random = createRandom(1);
-/** So that it is in focus. */
+/** Makes the picture count as in focus. */
 const grain = Array.from({ length: SIDE ** 2 }, () => 1 + 0.2 * (random.share() - 0.5));
 
 let colours = Array.from({ length: GRID ** 2 }, () =>

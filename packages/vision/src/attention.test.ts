@@ -12,7 +12,7 @@ import { drawSkin } from './testing/photos.ts';
 const region = { x: 0, y: 0, width: 1, height: 1 };
 const CELLS = 28;
 
-/** Evidence for impetigo in the cells chosen; the others say nothing. */
+/** Activation maps with evidence for impetigo in the chosen cells, and none elsewhere. */
 function camsWith(isHot: (x: number, y: number) => boolean): Record<Condition, number[]> {
   const impetigo = Array.from({ length: CAM_SIDE ** 2 }, (_, cell) =>
     isHot(cell % CAM_SIDE, Math.floor(cell / CAM_SIDE)) ? 5 : 0,

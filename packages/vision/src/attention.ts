@@ -2,18 +2,18 @@ import type { Condition } from '@skrin/contract/screening/conditions';
 import { heatMap, MAP_SIDE } from './heat-map.ts';
 import type { Reading } from './read-photo.ts';
 
-/** Cells of the heat map's outermost ring: a fourteenth of the side, where only the rim of a photo is seen. */
+/** Width in cells of the heat map's border ring: a fourteenth of the side, where only the rim of a photo is seen. */
 const RING = 2;
 
 /**
- * Above either share attention counts as off the lesion: `scripts/attention-thresholds.ts` prints what each limit warns of;
- * the package's README has the figures.
+ * Above either share, attention counts as off the lesion. `scripts/attention-thresholds.ts` prints how many photos each
+ * limit warns of; the package's README has the figures.
  */
 const LIMITS = { offSkinMax: 0.65, onBorderMax: 0.35 } as const;
 
 /** Where the weight of a heat map lies. */
 export interface Attention {
-  /** Share of the weight on pixels that have not the colour of skin, 0…1. */
+  /** Share of the weight on pixels that do not have the colour of skin, 0…1. */
   offSkin: number;
   /** Share of the weight on the border ring of the square that was read, 0…1; an even map has 0.27. */
   onBorder: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
-/** Skin in light that comes from somewhere: `towards` says where it is brightest, 0…1 of both sides. */
+/** Skin in light from one side: `towards` is the brightest point, 0…1 of both sides. */
 async function lit(towards: { x: number; y: number }): Promise<Buffer> {
   const pixels = drawSkin();
   for (let i = 0; i < pixels.data.length; i++) {

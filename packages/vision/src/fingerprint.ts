@@ -5,13 +5,13 @@ const COLUMNS = 9;
 const ROWS = 8;
 
 /**
- * What a photo looks like in 64 bits (difference hash): each says whether a point of the photo, shrunk to 9 × 8 grey
- * points, is darker than its right neighbour.
+ * A 64-bit difference hash of a photo: each bit says whether a point of the photo, shrunk to 9 × 8 grey points, is
+ * darker than its right neighbour.
  *
  * Copies of one picture, recompressed, resized or a little brighter, differ in a few bits; two pictures in about 32.
  * A turned or cropped copy counts as another picture.
  * @param image upright
- * @returns a signed number, as a database keeps 64 bits
+ * @returns a signed number, as databases store 64 bits
  */
 export async function fingerprintOf(image: Sharp): Promise<bigint> {
   const grey = await image.greyscale().resize(COLUMNS, ROWS, { fit: 'fill' }).raw().toBuffer();

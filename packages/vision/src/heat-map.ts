@@ -13,8 +13,9 @@ type Located = Pick<Inference, 'cams'> & Pick<HeatMap, 'region'>;
 /**
  * Where in the photo the score of a condition comes from.
  *
- * A cell counts as far as it speaks for this condition more than for the mean of the eight (softmax sees differences
- * only); 1 is the strongest cell of this photo, so maps of different photos do not compare. All 0 when no cell does.
+ * The value of a cell is how much more it speaks for this condition than for the mean of the eight (softmax depends on
+ * differences only); 1 is the strongest cell of this photo, so maps of different photos cannot be compared. All values
+ * are 0 when no cell speaks for it.
  */
 export function heatMap(reading: Located, condition: Condition): HeatMap {
   const evidence = reading.cams[condition].map((value, cell) => Math.max(0, value - meanAt(reading, cell)));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** At full size: training shrinks a picture once, from there to the network's input. */
+/** The square at full size: training shrinks a picture once, from there to the network's input. */
 async function wholeSquareOf(file: string): Promise<Square> {
   const image = flatten(openImage(await goldenPhoto(file))).raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });

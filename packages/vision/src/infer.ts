@@ -14,7 +14,7 @@ export interface ViewOutput {
   cam: Float32Array;
 }
 
-/** What the photo says: probabilities that sum to 1, and where a condition's score comes from. */
+/** The network's answer to a photo: probabilities that sum to 1, and where a condition's score comes from. */
 export interface Inference {
   conditions: Record<Condition, number>;
   /** Something outside the eight: no skin, healthy skin or another lesion. */
@@ -60,7 +60,7 @@ export function softmax(logits: number[], temperature: number): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** Mean of the maps that show the whole square; the mirrored one is mirrored back. A cut one shows another part. */
+/** Mean of the maps of the whole square, the mirrored one mirrored back. The cut view shows another part: left out. */
 function averageCams(outputs: ViewOutput[]): Record<Condition, number[]> {
   const whole = outputs.filter(({ view }) => view !== 'crop80');
   const valueAt = ({ view, cam }: ViewOutput, index: number, cell: number) => {

@@ -8,15 +8,15 @@ import { type Network, outputNames, outputShapes, outputsBy } from './network.ts
 
 /** Name of the model on the server unless the address names another. */
 const DEFAULT_NAME = 'skin';
-/** Of one request; a photo takes the server some 10 ms, and the job queue tries again later. */
+/** Timeout of one request; a photo takes the server some 10 ms, and the job queue tries again later. */
 const TIMEOUT_MS = 10_000;
 /** Digits kept of the network's input (about ±2.6): far below a step of a pixel (1/255), and half the request. */
 const INPUT_STEPS = 1e7;
 
-/** Why a server gave no answer that can be used. */
+/** Why a server gave no usable answer. */
 export type InferenceFailure = 'unreachable' | 'timeout' | 'refused' | 'malformed' | 'another_network';
 
-/** The server outside does not do its part; none of this says anything about the photo. */
+/** The inference server failed; this says nothing about the photo. */
 export class InferenceServerError extends Error {
   override readonly name = 'InferenceServerError';
   readonly reason: InferenceFailure;
@@ -42,8 +42,9 @@ interface ServerOptions {
 }
 
 /**
- * An inference server; nothing is asked until it is used. Both calls reject with {@link InferenceServerError}.
- * @throws TypeError when `url` is not one
+ * Client of an inference server; it sends no request before it is used. Both calls reject with
+ * {@link InferenceServerError}.
+ * @throws TypeError when `url` is not a URL, or has a user name in it
  */
 export function inferenceServer({ url, size, timeoutMs = TIMEOUT_MS }: ServerOptions): InferenceServer {
   const { root, model } = addressesOf(url);
@@ -72,7 +73,7 @@ export function inferenceServer({ url, size, timeoutMs = TIMEOUT_MS }: ServerOpt
 const tensorSchema = z.object({ name: z.string(), datatype: z.string(), shape: z.array(z.coerce.number()) });
 type TensorInfo = z.infer<typeof tensorSchema>;
 const metadataSchema = z.object({ inputs: z.array(tensorSchema), outputs: z.array(tensorSchema) });
-/** Data may come flat or nested. */
+/** Data may be flat or nested. */
 const tensorDataSchema = tensorSchema.extend({ data: z.array(z.unknown()) });
 type TensorData = z.infer<typeof tensorDataSchema>;
 const inferenceSchema = z.object({ outputs: z.array(tensorDataSchema) });

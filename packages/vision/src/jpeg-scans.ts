@@ -1,12 +1,12 @@
 /** What the markers of a JPEG (ITU-T T.81, annex B) tell of its compressed data, without decoding any. */
 export interface JpegScans {
-  /** How often the decoder goes over the picture: once, or about ten times where it is progressive. */
+  /** How often the decoder goes over the picture: once, or about ten times for a progressive one. */
   count: number;
   /** Whether the first scan has fewer bits than its size in pixels needs at the very least. */
   tooShort: boolean;
 }
 
-/** Follow the markers to the end of the image, as the decoder does; what comes after it is not looked at. */
+/** Follows the markers to the end of the image, as the decoder does; ignores what comes after it. */
 export function scansOf(jpeg: Buffer): JpegScans {
   const scans: JpegScans = { count: 0, tooShort: false };
   let frame: Frame | undefined;
@@ -56,7 +56,7 @@ interface Frame {
   width: number;
   height: number;
   isProgressive: boolean;
-  /** By their ids: samples across and down in each unit of the picture. */
+  /** Sampling factors of each component, horizontal and vertical, by its id. */
   components: Map<number, { across: number; down: number }>;
 }
 
@@ -79,7 +79,10 @@ function readFrame(marker: number, body: Buffer): Frame | undefined {
   };
 }
 
-/** Each block of 8 × 8 samples costs a bit for its mean and, unless that comes in a later scan, one to say 'no more'. */
+/**
+ * The fewest bits of a scan: each block of 8 × 8 samples takes one for its mean and, unless a later scan has it, one
+ * that ends the block.
+ */
 function leastBits({ width, height, isProgressive, components }: Frame, scan: Buffer): number {
   const all = [...components.values()];
   const most = { across: Math.max(...all.map(({ across }) => across)), down: Math.max(...all.map(({ down }) => down)) };

@@ -9,11 +9,11 @@ const triple = z.tuple([z.number(), z.number(), z.number()]);
 export const scopeLabels = ['not_skin', 'healthy', 'other_lesion'] as const;
 export type ScopeLabel = (typeof scopeLabels)[number];
 
-/** Ways of looking at a photo; the scores of those the manifest names are averaged. */
+/** Forms of a photo that the network reads; the scores of those that the manifest names are averaged. */
 export const views = ['plain', 'flip', 'crop80'] as const;
 export type View = (typeof views)[number];
 
-/** Names in exactly this order: an index of the network's output means nothing else. */
+/** Names in exactly this order, which alone gives an index of the network's output its meaning. */
 const inOrder = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.string()).refine((found) => found.join() === names.join(), `must be ${names.join(', ')}`);
 
@@ -22,15 +22,15 @@ const noMoreThanAll = ({ photos, right }: { photos: number; right: number }) => 
 
 /** How often simulated photos of other sources were read right, by networks that had not seen them. */
 const reliabilitySchema = z.object({
-  /** Of the network that was measured. */
+  /** Hash of the network that was measured. */
   sha256: z.string(),
   measuredAt: z.iso.date(),
   ...counted,
   /** With the right condition among the three likeliest. */
   top3: counted.right,
-  /** Not let through, by what they show or how they were taken. */
+  /** Not let through, for what they show or how they were taken. */
   refused: counted.right,
-  /** Of each condition: photos, read right (refused or not), refused. */
+  /** For each condition: photos, read right (refused or not), refused. */
   byCondition: z.record(
     z.enum(conditions),
     z
@@ -46,9 +46,9 @@ const reliabilitySchema = z.object({
       .refine(({ falseAccepts, photos }) => falseAccepts <= photos),
   ),
   /**
-   * By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. Here and of the
-   * sets, photos of a source that the judging network was kept from count as well, as they are: what no change imitates
-   * makes a network too sure of them.
+   * By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. Bins and sets
+   * also count unchanged photos of a source that the judging network was kept from: a network is too sure of them for
+   * reasons that no simulated change imitates.
    */
   bins: z
     .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))
@@ -64,7 +64,7 @@ const reliabilitySchema = z.object({
 const plainManifestSchema = z.object({
   version: z.string().min(1),
   createdAt: z.iso.datetime({ offset: true }),
-  /** Of skin.onnx, hexadecimal. */
+  /** Hash of skin.onnx, hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   labels: inOrder(conditions),
   scopeLabels: inOrder(scopeLabels),
@@ -80,7 +80,8 @@ const plainManifestSchema = z.object({
   temperature: z.number().positive(),
   /**
    * A photo is refused below this summed probability of the eight conditions, and above these of no skin and of healthy
-   * skin: each refusal has a limit of its own, because what speaks for another lesion tells next to nothing outside.
+   * skin. Each refusal has a limit of its own, because on photos of other sources the probability of another lesion
+   * says next to nothing.
    */
   thresholds: z.object({ inScopeMin: probability, noSkinMax: probability, healthyMax: probability }),
   /** How photo and answers are combined; `exponent` weighs the photo. */
@@ -91,7 +92,7 @@ const plainManifestSchema = z.object({
   training: z.record(z.string(), z.unknown()),
 });
 
-/** Another network needs counts of its own: what was counted of this one says nothing of how sure that one may be. */
+/** Counts of one network say nothing about how sure another one may be, so each network needs its own. */
 export const manifestSchema = plainManifestSchema.refine(({ sha256, reliability }) => reliability.sha256 === sha256, {
   path: ['reliability', 'sha256'],
   error: 'was measured on another network',

@@ -19,7 +19,7 @@ export type NetworkOutput = Record<OutputName, Float32Array>;
 /** Runs the network on a batch of `count` images, float32 [count, 3, size, size], normalised. */
 export type Network = (images: Float32Array, count: number) => Promise<NetworkOutput>;
 
-/** Take each output from whoever computed it. */
+/** Collects the outputs by name from what computed them: the local session or a server. */
 export const outputsBy = (take: (name: OutputName) => Float32Array): NetworkOutput => ({
   logits: take('logits'),
   scope: take('scope'),

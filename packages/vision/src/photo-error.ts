@@ -2,10 +2,10 @@ import type { ErrorCode } from '@skrin/contract/errors';
 
 export type PhotoErrorCode = Extract<ErrorCode, `photo_${string}`>;
 
-/** A photo that cannot be taken; `code` is the contract's and says why. */
+/** A photo that cannot be accepted; `code`, from the contract, says why. */
 export class PhotoError extends Error {
   readonly code: PhotoErrorCode;
-  /** The limit it passes, where that depends on the photo. */
+  /** The limit that it exceeds, where that depends on the photo. */
   readonly maxPixels: number | undefined;
 
   constructor(code: PhotoErrorCode, { maxPixels, ...options }: ErrorOptions & { maxPixels?: number | undefined } = {}) {
@@ -16,7 +16,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** Whatever the decoder stumbles over is the file's fault. */
+/** Whatever error the decoder has, the file counts as unreadable. */
 export async function orUnreadable<Value>(decoding: Promise<Value>): Promise<Value> {
   try {
     return await decoding;

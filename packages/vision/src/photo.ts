@@ -12,7 +12,7 @@ export const STORED_SIDE = 2048;
 /** High enough that re-encoding does not change what the network says. */
 const JPEG_QUALITY = 92;
 
-/** Side of the small copy that lists show, with pixels enough for a dense screen. */
+/** Side of the small copy that lists show, with enough pixels for a high-density screen. */
 const THUMBNAIL_SIDE = 192;
 const THUMBNAIL_QUALITY = 75;
 
@@ -21,11 +21,11 @@ export interface NormalisedPhoto {
   jpeg: Buffer;
   width: number;
   height: number;
-  /** The photo as it is read: who reads it soon need not decode it again. */
+  /** The photo at its working size, so that it need not be decoded again to be read. */
   decoded: DecodedPhoto;
   /** The middle of the photo as a small square JPEG. */
   thumbnail: Buffer;
-  /** Tells the same picture again, however it was compressed; see `fingerprintOf`. */
+  /** Identifies the same picture however it was compressed; see `fingerprintOf`. */
   fingerprint: bigint;
 }
 
@@ -50,7 +50,7 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
-  // Only a strip far longer than wide gets here: shrinking it left less than the network can use.
+  // Only a strip that is much longer than wide gets here: shrinking left it narrower than the network can use.
   if (Math.min(width, height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const decoded = await shrinkPhoto(pixels(), { width, height });
@@ -69,7 +69,7 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
 }
 
 /**
- * Refuse by its first bytes and its header what cannot be taken, before any pixel is decoded.
+ * Refuses, by its first bytes and its header, a photo that cannot be accepted, before any pixel is decoded.
  * @returns the share of the pixels that may be decoded at once which this photo takes, 0…1
  * @throws {PhotoError} every code but `photo_missing`
  */

@@ -12,7 +12,7 @@ import { type Measures, measureSquare } from './quality/measure.ts';
 import { skinMapOf } from './quality/skin.ts';
 import { centreSquare, cutSquare } from './square.ts';
 
-/** All that a photo says. Plain data: it survives structured cloning and JSON. */
+/** Everything that is read from a photo. Plain data: it survives structured cloning and JSON. */
 export interface Reading {
   modelVersion: string;
   /** Why the photo cannot be used; empty when it can. */
@@ -20,7 +20,7 @@ export interface Reading {
   quality: Measures;
   /** Calibrated probabilities of the photo alone; the nine sum to 1. */
   photo: { conditions: Record<Condition, number>; other: number };
-  /** Activation maps, 7 × 7 row by row; `heatMap` makes one fit to show. */
+  /** Activation maps, 7 × 7 row by row; `heatMap` makes one that can be shown. */
   cams: Inference['cams'];
   /** Share of skin-coloured pixels in each cell of a heat map, row by row, 0…1. */
   skinMap: number[];
@@ -29,8 +29,8 @@ export interface Reading {
 }
 
 /**
- * Decode (unless it is), measure and read one photo on the calling thread, which this blocks for some tens of milliseconds: servers
- * use `createReader`, benchmarks and evaluations this.
+ * Decodes (unless it is decoded), measures and reads one photo on the calling thread, which it blocks for some tens of
+ * milliseconds: servers use `createReader`, benchmarks and evaluations use this.
  * @throws {PhotoError} photo_unreadable
  */
 export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto): Promise<Reading> {
@@ -51,8 +51,8 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
 }
 
 /**
- * Why a photo is not let through for what it shows: no skin or healthy skin, whichever is further above its limit, or too
- * little of the eight. Undefined when it may pass.
+ * Why a photo is not let through for what it shows: no skin or healthy skin, whichever is further above its limit, or
+ * too little of the eight. Undefined when it may pass.
  */
 export function scopeFault(
   scope: Record<ScopeLabel, number>,

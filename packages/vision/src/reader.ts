@@ -9,7 +9,7 @@ import { PhotoError } from './photo-error.ts';
 import type { Reading } from './read-photo.ts';
 import type { Reply, WorkerData } from './worker.ts';
 
-/** Half of the cores, so that a large machine keeps some for everything else; at least two, as far as there are two. */
+/** Half of the cores, so that a large machine keeps some for everything else; at least two, if there are two. */
 export const defaultThreads = (cores = availableParallelism()): number =>
   Math.min(cores, Math.max(2, Math.floor(cores / 2)));
 
@@ -18,23 +18,23 @@ export interface ReaderOptions {
   modelFolder?: string | undefined;
   /** Address of a server of the Open Inference Protocol, version 2, that runs skin.onnx; by default it runs here. */
   url?: string | undefined;
-  /** Of one request to that server, in ms. */
+  /** Timeout of one request to that server, in ms. */
   timeoutMs?: number | undefined;
   /** Photos read at once; `defaultThreads` if not given. */
   threads?: number | undefined;
-  /** Threads of the network for one photo. Two read a photo that is alone faster, and cost nothing where all are busy. */
+  /** Threads of the network for one photo. Two read a single photo faster, and cost nothing when all are busy. */
   passThreads?: number | undefined;
-  /** Whether threads start at once and stay; otherwise with a photo, and end with it: for those who read hardly any. */
+  /** Whether threads start at once and stay; otherwise each starts for a photo and ends after it, for few photos. */
   warm?: boolean | undefined;
 }
 
 export interface Reader {
   readonly manifest: ModelManifest;
   /**
-   * Reads off the main thread, an encoded photo or a decoded one. Photos wait for a free thread, without a limit: the
-   * caller's own concurrency is one.
+   * Reads a photo off the main thread, encoded or decoded. Photos wait for a free thread in a queue without a limit:
+   * only the caller limits how many it sends.
    * @throws {PhotoError} photo_unreadable
-   * @throws {InferenceServerError} when the server of `url` does not do its part
+   * @throws {InferenceServerError} when the server of `url` fails
    */
   read(photo: Uint8Array | DecodedPhoto): Promise<Reading>;
   /** Rejects while photos cannot be read: the server of `url` does not answer or runs something else. */
@@ -44,8 +44,8 @@ export interface Reader {
 }
 
 /**
- * Start threads that read photos; resolves when all of them are `warm`, as they are unless told otherwise. A server of
- * `url` need not answer yet: `ready` says whether it does.
+ * Starts threads that read photos. With `warm`, the default, it resolves when all of them have run the network once. A
+ * server of `url` need not answer yet: `ready` says whether it does.
  * @throws {ModelError} when the model folder is not fit to run
  */
 export async function createReader(options: ReaderOptions = {}): Promise<Reader> {
@@ -57,7 +57,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
     passThreads = 2,
     warm = true,
   } = options;
-  // Checked here as well as in the threads: a refusal there would only show as a thread that ended.
+  // Checked here as well as in the threads: a failure there would only show as a thread that ended.
   const { manifest } = await readModel(modelFolder);
   const server = url === undefined ? undefined : inferenceServer({ url, size: manifest.input.size, timeoutMs });
   const pool = await startPool({ threads, warm }, { modelFolder, url, timeoutMs, passThreads });
@@ -79,7 +79,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   };
 }
 
-/** A copy of the pixels alone: to another thread whole buffers go, and these may be a part of a larger one. */
+/** Copies the pixels: only whole buffers can be transferred to another thread, and these may be a part of one. */
 function movable({ pixels, size }: DecodedPhoto) {
   const data = Uint8Array.from(pixels.data);
   return { photo: { pixels: { ...pixels, data }, size }, transferList: [data.buffer] };
@@ -98,7 +98,7 @@ async function startPool({ threads, warm }: { threads: number; warm: boolean }, 
     minThreads: warm ? threads : 0,
     maxThreads: threads,
   });
-  // A thread that ends while it has no work is replaced by the pool; its tasks, had it any, would reject.
+  // The pool replaces a thread that ends while it is idle; if it had tasks, they would reject.
   pool.on('error', (error: Error) => process.emitWarning(error));
   if (!warm) return pool;
   try {

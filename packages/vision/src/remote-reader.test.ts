@@ -82,7 +82,7 @@ describe('reader with an inference server', { timeout: 60_000 }, () => {
   it.each([1, 3])('reads as many photos at once as it has threads: %i', async (threads) => {
     const reader = await readerAt(server.url, 20_000, threads);
     const photo = await goldenPhoto('ring.png');
-    // As long as it takes for so many to come, and then long enough for one too many.
+    // Holds the answers until as many requests as threads have come, then long enough for one more to come.
     server.behave({ holdUntil: threads, delayMs: 200 });
     await Promise.all(Array.from({ length: 2 * threads }, () => reader.read(photo)));
     expect(server.mostAtOnce()).toBe(threads);

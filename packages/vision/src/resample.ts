@@ -40,7 +40,7 @@ export function resampleGrey(values: Samples, side: number, out: number): Float3
 
 interface Rows {
   samples: Samples;
-  /** Of the first sample of the first row, and from one row to the next. */
+  /** Index of the first sample of the first row; `stride` leads from one row to the next. */
   start: number;
   stride: number;
 }

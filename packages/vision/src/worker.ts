@@ -7,7 +7,7 @@ import { PhotoError } from './photo-error.ts';
 import { type Reading, readPhoto } from './read-photo.ts';
 import { loadRemoteModel } from './remote-model.ts';
 
-/** Errors lose their class between threads; those that a caller can act on travel as data. */
+/** Errors lose their class between threads; those that a caller can act on are sent as data. */
 export type Reply<Value> =
   | { value: Value }
   | { refused: PhotoError['code'] }
@@ -15,7 +15,7 @@ export type Reply<Value> =
 
 export interface WorkerData {
   modelFolder: string;
-  /** Where the network runs, if not here. */
+  /** Address of the inference server, if the network does not run here. */
   url: string | undefined;
   timeoutMs: number | undefined;
   passThreads: number;

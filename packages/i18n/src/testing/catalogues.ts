@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/languages';
 
 const folder = (language: Language) => new URL(`../../locales/${language}/`, import.meta.url);
 
-/** Every language that has a folder, offered to people already or not. */
+/** Every language that has a folder, whether it is offered to people or not. */
 export const writtenLanguages = (): string[] =>
   readdirSync(new URL('../../locales/', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

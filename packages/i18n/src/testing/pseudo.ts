@@ -3,7 +3,7 @@ const accented: Record<string, string> = {
   ...{ n: 'ñ', o: 'óö', p: 'þ', q: 'ɋ', r: 'ŕ', s: 'š', t: 'ţ', u: 'úü', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ýÿ', z: 'ž' },
 };
 
-/** Signs around every pseudo text: what stands outside them came from no catalogue. */
+/** Brackets around every pseudo text: a text outside them does not come from a catalogue. */
 export const pseudoBrackets = ['⟦', '⟧'] as const;
 
 const stretch = (letter: string): string => {
@@ -13,7 +13,7 @@ const stretch = (letter: string): string => {
 };
 
 /**
- * An English text as no language writes it: accents, words about 40 % longer, brackets around it. Parameters stay. It
+ * Turns an English text into a pseudo text: accents, words about 40 % longer, brackets around it. Parameters stay. It
  * shows texts that are not in a catalogue, and places where longer words do not fit.
  */
 export function pseudo(text: string): string {
@@ -21,7 +21,7 @@ export function pseudo(text: string): string {
   return open + text.replaceAll(/\{\w+\}|[a-z]/gi, (part) => (part.startsWith('{') ? part : stretch(part))) + close;
 }
 
-/** A whole catalogue: keys and plural forms of `like`, texts made of those at the same place in English. */
+/** A whole pseudo catalogue: keys and plural forms of `like`, with pseudo texts of the same keys in English. */
 export function pseudoCatalogue(like: object, english: object): object {
   const entries = Object.entries(like).map(([key, value]: [string, unknown]) => {
     const source: unknown = Reflect.get(english, key);

@@ -35,6 +35,6 @@ const sameInBoth: Record<string, string[]> = {
   vi: ['Email', 'Menu'],
 };
 
-/** Texts that may be the same in English and in a language; without `shared`, only those the language needs itself. */
+/** Texts that may be the same in English and in a language; without `shared`, only those listed for that language. */
 export const mayEqualEnglish = (language: Language, { shared = true } = {}): Set<string> =>
   new Set([...(shared ? names : []), ...(sameInBoth[language] ?? [])]);

@@ -13,10 +13,10 @@ import type { Proportion } from '../statistics.ts';
 const fromNames = <Name extends string, Value>(names: readonly Name[], make: () => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Value>;
 
-/** A complete evaluation of invented figures, no two of them alike; another `start`, other figures. */
+/** A complete evaluation of invented figures, all of them different; another `start` gives other figures. */
 export function madeUpEvaluation(start: number): Evaluation {
   let made = 0;
-  /** Between 0 and 1 with three decimals that no other figure has. */
+  /** Between 0 and 1; no other figure has the same first three decimals. */
   const share = () => Number(((start + 0.0071 * ++made) % 1).toFixed(4));
   const count = () => 1000 + Math.round(start * 1e4) + 3 * ++made;
   const proportion = (): Proportion => ({ value: share(), k: count(), n: count(), wilson95: [share(), share()] });

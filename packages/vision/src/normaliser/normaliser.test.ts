@@ -20,7 +20,7 @@ const photo = () => imageOf(drawSkin()).png().toBuffer();
 /** Within the limits, and takes about a second and 120 MB to decode. */
 const slow = () => deepInterlaced(4000, 3000);
 
-/** Numbers of the processes that this one started. */
+/** Ids of the processes that this one started. */
 async function children(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'latin1').catch(() => '')));
@@ -63,7 +63,7 @@ describe('createNormaliser', () => {
     const normaliser = await open({});
     const [first] = (await children()).filter((id) => !others.includes(id));
     expect(await normaliser.normalise(await slow())).toMatchObject({ width: 2048 });
-    // At once: a process that is still ending keeps its memory, and the next large photo would come on top of it.
+    // At once: a process that is still ending keeps its memory, and the next large photo would need more on top of it.
     expect(existsSync(`/proc/${first}`)).toBe(false);
     expect(await normaliser.normalise(await photo())).toMatchObject({ width: 300 });
     expect(await children()).toHaveLength(others.length + 1);

@@ -5,13 +5,13 @@ import type { Bounds, Reply } from './messages.ts';
 import { type DecodingProcess, startProcess } from './process.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Each takes some 90 MB while it has nothing to do. */
+/** Each process takes some 90 MB while it is idle. */
 const MAX_PROCESSES = 4;
 
-/** Parts of the memory that photos may take together: whole numbers, which add up to themselves again. */
+/** The memory that photos may take together, divided into parts: sums of integers have no rounding errors. */
 const PARTS = 1_000;
 
-/** From this share of the memory on, a photo's process ends with it: glibc would keep up to 35 MB of the photo. */
+/** From this share of the memory on, the process is ended after the photo: glibc would keep up to 35 MB of it. */
 const LARGE_SHARE = 0.5;
 
 /** The slowest photo within the limits takes 1.3 s, the largest 150 MB. */
@@ -22,7 +22,7 @@ export interface NormaliserOptions extends Partial<Bounds> {
   processes?: number;
   /** Photos that may wait; more are refused. */
   maxWaiting?: number;
-  /** From asking to the answer, in seconds: shorter than people and proxies wait for an upload. */
+  /** Seconds from the call to its answer, at most: less than people and proxies wait for an upload. */
   maxSeconds?: number;
 }
 
@@ -33,22 +33,22 @@ export class NormaliserBusyError extends Error {
 
 export interface Normaliser {
   /**
-   * `normalisePhoto` in a process of its own, which ends when a photo takes it too much time or memory.
+   * `normalisePhoto` in a process of its own, which is ended when a photo takes too much time or memory.
    * @throws {PhotoError} as `normalisePhoto`
    * @throws {NormaliserBusyError} when too many photos wait, or this one waited too long
    */
   normalise(bytes: Uint8Array): Promise<NormalisedPhoto>;
-  /** Finishes what was begun, then ends the processes. */
+  /** Finishes the photos that are being decoded, then ends the processes. */
   close(): Promise<void>;
 }
 
-/** Starts processes that decode photos; resolves when they can. One that ends is started again for the next photo. */
+/** Starts processes that decode photos; resolves when they are ready. One that has ended is replaced when needed. */
 export async function createNormaliser(options: NormaliserOptions = {}): Promise<Normaliser> {
   const { processes = Math.min(MAX_PROCESSES, availableParallelism()), maxWaiting = 32, maxSeconds = 30 } = options;
   const bounds = { ...BOUNDS, ...options };
   const idle = await Promise.all(Array.from({ length: processes }, () => startProcess(bounds)));
   const places = new Semaphore(processes);
-  // Of what the largest photo takes: memory has the same bound however many processes there are.
+  // Shares of what the largest photo takes: the memory limit is the same for any number of processes.
   const pixels = new Semaphore(PARTS);
 
   const decode = async (bytes: Uint8Array, signal: AbortSignal) => {
@@ -94,13 +94,14 @@ async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promi
     });
   } finally {
     signal.removeEventListener('abort', decoder.kill);
-    // On a busy machine a process takes a while to end, and the next large photo may not come on top of it.
+    // On a busy machine a process takes a while to end; its memory must be free before the next large photo is
+    // admitted.
     if (isLarge) await decoder.kill();
     release();
   }
 }
 
-/** A process that ended over a photo is the photo's fault, like whatever else a decoder stumbles over. */
+/** When the process ended during a photo, the photo counts as unreadable, as after any other error of a decoder. */
 function unwrap(reply: Reply | undefined): NormalisedPhoto {
   if (!reply) throw new PhotoError('photo_unreadable');
   if ('refused' in reply) throw new PhotoError(reply.refused, { maxPixels: reply.maxPixels });

@@ -8,21 +8,21 @@ import type { Bounds, Instruction, Reply, Report } from './messages.ts';
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 
 /**
- * Our own stays out: decoders must not find secrets. glibc would keep the memory of large pictures; from 1 MB on it is
- * to give each block back to the system at once.
+ * The environment of this process is not passed on: decoders must not find secrets. glibc would keep the memory of
+ * large pictures; with these settings it returns each block from 1 MB on to the system at once.
  */
 const ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '1000000',
   MALLOC_TRIM_THRESHOLD_: '1000000',
   MALLOC_ARENA_MAX: '2',
-  // Where Node keeps compiled code, if it was told to: a start takes half as long with it.
+  // Node's compile cache, if one is set: a start takes half as long with it.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };
 
 /** A process that decodes photos, one at a time. */
 export interface DecodingProcess {
   readonly hasEnded: boolean;
-  /** @returns nothing when the process ended over the photo */
+  /** @returns undefined when the process ended while it decoded the photo */
   normalise(photo: Uint8Array, admit: Admit): Promise<Reply | undefined>;
   /** Ends the process at once, whatever it is doing; resolves when it has ended, and its memory is free. */
   kill(): Promise<void>;
@@ -38,12 +38,12 @@ export async function startProcess(bounds: Bounds): Promise<DecodingProcess> {
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`the process that decodes photos ended at its start: ${code ?? signal}`);
   });
-  // Requests, argon2 and the network come first. Set before it has threads, which inherit it.
+  // Requests, argon2 and the neural network come first. Set before the child has threads, which inherit it.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await Promise.race([once(child, 'message'), ended]);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let isKilled = false;
-  // A channel that breaks is followed by 'exit', which is listened to.
+  // When the channel breaks, 'exit' follows, which is handled.
   child.on('error', () => {});
   return {
     get hasEnded() {

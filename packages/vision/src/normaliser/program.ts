@@ -1,6 +1,7 @@
 /*
- * The program of a process that decodes photos, one at a time. Decoders are native code that cannot be interrupted
- * and reads what strangers made: here it can be ended with SIGKILL, takes nobody else's threads and knows no secret.
+ * The program of a process that decodes photos, one at a time. Decoders are native code that cannot be interrupted and
+ * that reads files of strangers: a process of their own can be ended with SIGKILL, takes no threads of the server and
+ * knows no secret.
  */
 import { flushCompileCache } from 'node:module';
 import { normalisePhoto } from '../photo.ts';
@@ -24,15 +25,17 @@ process.on('message', async (instruction: Instruction) => {
   const watch = watchOver(process.cpuUsage());
   const reply = await normalise(instruction.photo);
   clearInterval(watch);
-  // What a large photo took is free before the next is let in. After each photo it would cost more than decoding most.
+  // Frees the memory of a large photo before the next one is admitted. After every photo, this would take longer than
+  // decoding most of them.
   if (grownBy() > COLLECT_FROM_MB * 1e6) globalThis.gc?.();
   report(reply);
 });
-// Whoever stops the server stops it politely, and what is being decoded is still wanted. It ends with the channel.
+// Ignored: these signals stop the server as well, which still waits for the photo that is being decoded. This process
+// ends when the channel closes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', end);
 report('ready');
-// It never ends as programs do, which would write down what was compiled.
+// Node writes its compile cache on a normal exit, which this process never has.
 flushCompileCache();
 
 async function normalise(photo: Uint8Array): Promise<Reply> {
@@ -50,7 +53,7 @@ function admit(share: number): Promise<void> {
   return admitted.promise;
 }
 
-/** Decoding runs beside this thread, which therefore can end it, and itself. */
+/** Decoding runs on another thread, so that this thread can end the process during it. */
 const watchOver = (start: NodeJS.CpuUsage) =>
   setInterval(() => {
     const { user, system } = process.cpuUsage(start);

@@ -3,7 +3,7 @@ interface Waiting {
   enter: () => void;
 }
 
-/** Lets in who fits into what is left of its capacity, in the order in which they came. */
+/** A weighted semaphore: admits callers in the order in which they came, each once its weight is free. */
 export class Semaphore {
   #left: number;
   readonly #queue: Waiting[] = [];
@@ -18,8 +18,8 @@ export class Semaphore {
 
   /**
    * Waits for a part of the capacity.
-   * @returns gives it back; to be called once
-   * @throws the reason of `signal`, if that comes first
+   * @returns a function that gives it back, to be called once
+   * @throws the reason of `signal`, if it is aborted first
    */
   async take(weight: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();

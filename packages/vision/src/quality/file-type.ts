@@ -1,15 +1,15 @@
 import type { PhotoType } from '@skrin/contract/screening/photos';
 
-/** As many bytes from the start of a file as tell its type. */
+/** How many bytes from the start of a file are needed to tell its type. */
 export const HEAD_BYTES = 256;
 
-/** What phones keep photos in; it is known to be named, and not taken. */
+/** The format in which phones keep photos; it is recognised so that a message can name it, but not accepted. */
 const HEIC = 'image/heic';
 
 /**
  * Type of a picture by its first bytes, whatever its name says.
  * @param file at least its first `HEAD_BYTES`, if it has as many
- * @returns undefined for anything that is neither taken nor HEIC
+ * @returns undefined for anything that is neither accepted nor HEIC
  */
 export function fileTypeOf(file: Uint8Array): PhotoType | typeof HEIC | undefined {
   const head = text(file.subarray(0, HEAD_BYTES));

@@ -7,13 +7,13 @@ import { skinMapOf } from './skin.ts';
 /** Diameter of the ring that the skin should fill, as a share of the side of the square that is read. */
 export const RING = 0.75;
 
-/** What is said of a picture that a camera shows; all but the last two keep it from being taken by itself. */
+/** The hint for a picture that a camera shows; all but the last two keep it from being taken automatically. */
 export type CameraHint = 'too_dark' | 'glare' | 'too_bright' | 'closer' | 'moving' | 'soft' | 'rather_dark' | 'good';
 
-/** What one picture of a camera says, by the measures of the verdict, and what only a moving picture can say. */
+/** Measures of one picture of a camera: those of the verdict, and those that need more than one picture. */
 export interface FrameMeasures {
   measures: Measures;
-  /** Share of the ring with the colour of skin, 0…1. It knows skin, not the spot on it. */
+  /** Share of the ring with the colour of skin, 0…1. It detects skin, not the spot on it. */
   ringSkin: number;
   /** How much has changed since the frame before, over how much there is to see: 0 (nothing) … about 1.4 (all). */
   movement: number;
@@ -38,8 +38,8 @@ export function measureFrame(
 }
 
 /**
- * The one thing to do first, by the limits of the verdict. A picture is ready where it would pass without a doubt; that
- * it looks rather dark is no reason to wait, since dark skin in good light does too.
+ * The most urgent hint, by the limits of the verdict. A picture is ready when it would pass without a caution;
+ * `rather_dark` is no reason to wait, since dark skin in good light looks rather dark too.
  */
 export function guide({ measures, ringSkin, movement }: FrameMeasures): { hint: CameraHint; ready: boolean } {
   const found = new Set<string>([...photoFaults(measures), ...photoCautions(measures)]);
@@ -73,7 +73,7 @@ const MOVEMENT_SIDE = 32;
 /** Added to the spread (grey levels), so that noise on an even surface does not count as movement. */
 const EVEN_SPREAD = 4;
 
-/** Mean difference over the mean spread. That all gets lighter, as a camera adapts, is no movement. */
+/** Mean difference over the mean spread. When everything gets lighter, as a camera adapts, that is no movement. */
 function movementBetween(before: Float32Array, after: Float32Array): number {
   const changes = after.map((value, at) => value - (before[at] ?? 0));
   return spreadOf(changes) / (spreadOf(after) + EVEN_SPREAD);

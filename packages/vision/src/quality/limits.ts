@@ -5,26 +5,35 @@ import type { Measures } from './measure.ts';
 /**
  * The one table by which photos are refused, on the device and on the server, and doubted, on the device.
  *
- * `refuse` comes from the 1,159 photos of the training set: at most 4 % of any class. Light: of 5,044 real photos of skin of
- * all tones no brightest hundredth is below 95, and at a fifth of its light none is above 51. `doubt` lies where few real
- * photos are: 3 % of the same set for focus, of nails 14 %, and at most 5 % of a class else.
- * `scripts/quality-thresholds.ts` repeats the count, the package's README has the figures.
+ * `refuse` comes from the 1,159 photos of the training set: at most 4 % of any class. Light: in 5,044 real photos of
+ * skin of all tones, the brightest hundredth is never below 95, and at a fifth of the light never above 51. `doubt`
+ * lies where there are few real photos: 3 % of the same set for focus, 14 % of the nails, and at most 5 % of a class
+ * otherwise. `scripts/quality-thresholds.ts` repeats the count, the package's README has the figures.
  */
 export const qualityLimits = {
   highlights: { refuseBelow: 60, doubtBelow: 100 },
   clipped: { refuseAbove: 0.4, doubtAbove: 0.15 },
   glare: { refuseAbove: 0.25, doubtAbove: 0.1 },
   focus: { refuseBelow: 0.88, doubtBelow: 1 },
-  /** Refused where not one pixel has it (the lowest photo of the set has 63 of 9,216; 4 in cooler light); else the network judges. */
+  /**
+   * Refused only when not one pixel has the colour of skin (the lowest photo of the set has 63 of 9,216; 4 in cooler
+   * light); otherwise the network decides.
+   */
   skinShare: { refuseBelow: 0.0001, doubtBelow: 0.15 },
   greyShare: { refuseAbove: 0.9 },
   /** For the camera's guidance only: 2 % of the same photos have less skin in the ring (5 % less than 0.59). */
   ringSkin: { guideBelow: 0.5 },
-  /** The same: a shift by a sixteenth of the side is above it in 75 % of photos, noise of a sensor below 0.1 in all. */
+  /**
+   * For the camera's guidance only: 75 % of photos shifted by a sixteenth of the side are above it; sensor noise stays
+   * below 0.1 in all.
+   */
   movement: { guideAbove: 0.3 },
 } as const;
 
-/** Share of the middle from which saturation makes the whole too bright, rather than being mirrored light in a place. */
+/**
+ * From this saturated share of the middle on, the whole photo is too bright; below it, there is a reflection in one
+ * place.
+ */
 const SATURATED_EVERYWHERE = 0.75;
 
 /** What is wrong with a photo by its measures, worst first; empty when it can be read. */
@@ -45,7 +54,7 @@ export function photoFaults(measures: Measures): PhotoFault[] {
   return faults.filter(([, found]) => found).map(([fault]) => fault);
 }
 
-/** What would make a photo better that can be read as it is. For photos without faults; what is faulty is doubtful too. */
+/** What would improve a photo that can be read as it is. For photos without faults: a faulty one has cautions too. */
 export function photoCautions(measures: Measures): PhotoCaution[] {
   const { highlights, clipped, glare, focus, skinShare } = qualityLimits;
   const cautions: [PhotoCaution, boolean][] = [

@@ -4,19 +4,19 @@ import { cutSquare, type Pixels, type Square } from '../square.ts';
 import { greyShareOf, skinShareOf } from './skin.ts';
 
 /**
- * Longer side in pixels to which browser and server shrink a photo before they measure and read it. Small enough to
- * be quick (a quarter of a stored photo's, which JPEG decoders give away), large enough that nothing the network sees
- * (224 px) is lost.
+ * Longer side in pixels to which browser and server shrink a photo before they measure and read it. Small enough to be
+ * quick (a quarter of a stored photo's side, which JPEG decoders give at no cost), large enough that nothing the
+ * network sees (224 px) is lost.
  */
 export const WORKING_SIDE = 512;
 
-/** Side at which everything is measured: that of the smallest photo taken, so that no resolution is at an advantage. */
+/** Side at which everything is measured: that of the smallest photo accepted, so that resolution is no advantage. */
 export const MEASURING_SIDE = photoLimits.minSidePx;
 
-/** A channel from here on (of 255) counts as saturated. */
+/** A channel counts as saturated from this value on (of 255). */
 const SATURATED = 250;
 
-/** What can be said of a photo without knowing what it shows; all but `shortSide` of its centred square. */
+/** Measures of a photo that do not depend on what it shows; all but `shortSide` are of its centred square. */
 export interface Measures {
   /** Shorter side of the photo itself in pixels. */
   shortSide: number;
@@ -48,7 +48,7 @@ export function workingSize(width: number, height: number): { width: number; hei
 export const measurePhoto = (pixels: Pixels, photo: { width: number; height: number } = pixels): Measures =>
   measureSquare(cutSquare(pixels), photo);
 
-/** The same for who has cut the square already. */
+/** The same for a square that is already cut. */
 export function measureSquare({ data, side }: Square, photo: { width: number; height: number }): Measures {
   const rgb = resampleRgb(data, side, MEASURING_SIDE);
   const luma = lumaOf(rgb);

@@ -11,7 +11,7 @@ const darkSkinPixels = shine(drawSkin({ ...size, tone: [41, 36, 32] }));
 const skin = () => imageOf(skinPixels);
 const darkSkin = () => imageOf(darkSkinPixels);
 
-/** What a person may send, and the one verdict of both sides: what the pixels alone can tell. */
+/** Photos that a person may send, and the verdict by their pixels, which device and server must share. */
 const verdicts: [string, () => Sharp, PhotoFault[]][] = [
   ['skin in good light', skin, []],
   ['skin of the darkest tone in good light', darkSkin, []],
@@ -41,7 +41,7 @@ async function serverFaults(file: Buffer): Promise<PhotoFault[]> {
   return photoFaults(measurePhoto(pixels, original));
 }
 
-/** As a canvas gives them: RGBA, shrunk by a smoother filter than the server's. */
+/** Faults of the pixels as a canvas gives them: RGBA, shrunk by a smoother filter than the server's. */
 async function deviceFaults(file: Buffer): Promise<PhotoFault[]> {
   const photo = await pixelsOf(sharp(file));
   const { width, height } = workingSize(photo.width, photo.height);

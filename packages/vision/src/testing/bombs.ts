@@ -21,16 +21,16 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A picture of one colour, which every format makes small. */
+/** A picture of one colour, which every format compresses well. */
 export const blank = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c89678' } });
 
-/** A progressive JPEG that says again and again, in a few bytes, that there is nothing more to draw. */
+/** A progressive JPEG with many scans of a few bytes each, which draw nothing more. */
 export async function manyScans({ scans, side }: { scans: number; side: number }): Promise<Buffer> {
   const jpeg = await blank(side).jpeg({ progressive: true }).toBuffer();
   const end = jpeg.length - END_OF_IMAGE.length;
   const more = Buffer.from(jpeg.subarray(jpeg.lastIndexOf(HUFFMAN_TABLE), end));
-  // Not as a refinement, of which there can be only one: as a scan that begins anew.
+  // There can be only one refinement scan, so each copy becomes a first scan.
   more[more.indexOf(START_OF_SCAN) + 9] = 0;
   const missing = scans - SCANS_OF_PROGRESSIVE;
   return Buffer.concat([jpeg.subarray(0, end), ...Array<Buffer>(missing).fill(more), END_OF_IMAGE]);

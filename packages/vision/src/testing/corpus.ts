@@ -5,14 +5,14 @@ import type { PhotoErrorCode } from '../photo-error.ts';
 import { blank, bombPng, claimSize, manyScans } from './bombs.ts';
 import { drawSkin, imageOf } from './photos.ts';
 
-/** A file that somebody might upload, and what has to become of it. */
+/** A file that somebody might upload, and its expected outcome. */
 export interface CorpusFile {
   name: string;
   outcome: 'accepted' | PhotoErrorCode;
   make: () => Buffer | Promise<Buffer>;
 }
 
-/** In every file that carries more than pixels; must not be found in what is stored. */
+/** Text in every file that carries more than pixels; a stored photo must not contain it. */
 export const SECRET = 'Secret Street 1';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
@@ -28,7 +28,7 @@ const refused = (outcome: PhotoErrorCode, files: [name: string, make: CorpusFile
   files.map(([name, make]) => ({ name, outcome, make }));
 const inEveryFormat = (files: (format: Format) => CorpusFile[]): CorpusFile[] => formats.flatMap(files);
 
-/** Made anew each time; the heavy ones take a second or two. */
+/** The files, made anew each time; the heavy ones take a second or two. */
 export const corpus = (): CorpusFile[] => [
   ...goodPhotos(),
   ...photosWithMetadata(),
@@ -85,7 +85,7 @@ const photosWithMetadata = (): CorpusFile[] => [
 const withPlace = (image: Sharp) =>
   image.withExif({ IFD0: { Artist: SECRET }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } });
 
-/** A photo first, something else behind it: only the photo is stored. */
+/** A photo followed by other data: only the photo is stored. */
 const photosWithCompany = (): CorpusFile[] => [
   ...inEveryFormat((format) => [
     accepted(`${format} and a web page`, () => followedBy(format, `<script>${SECRET}</script>`)),
@@ -98,7 +98,7 @@ const photosWithCompany = (): CorpusFile[] => [
 
 const followedBy = async (format: Format, text: string) => Buffer.concat([await photoOf(format), Buffer.from(text)]);
 
-/** The largest of each kind. */
+/** The largest accepted photos of each kind. */
 const heavyPhotos = (): CorpusFile[] => [
   accepted('jpeg of 49 megapixels', () => blank(7000).jpeg().toBuffer()),
   accepted('png of 49 megapixels', () => bombPng(7000, 7000)),
@@ -168,7 +168,7 @@ const damagedFiles = (): CorpusFile[] =>
     ]),
   );
 
-/** Bytes that tell the type. */
+/** How many bytes at the start tell the type. */
 const KEPT: Record<Format, number> = { jpeg: 3, png: 8, webp: 12, avif: 24 };
 
 const noiseAfter = (file: Buffer, keep: number) =>
@@ -244,7 +244,7 @@ async function animation(): Promise<Buffer> {
 const container = (brand: string) =>
   Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000\u0000\u0000\u0000${brand}heic`, 'latin1');
 
-/** 16,000 × 16,000: in 14 bits each, less one. */
+/** Claims 16,000 × 16,000 pixels: the header has 14 bits for each side, less one. */
 function claimLosslessSize(webp: Buffer): Buffer {
   const copy = Buffer.from(webp);
   const at = copy.indexOf('VP8L') + 9;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { views } from '../manifest.ts';
 import { MODEL_FOLDER } from '../model.ts';
 
-/** What `ml/golden.py` writes of each drawn picture: sampled tensor values, scores and a map, all from Python. */
+/** What `ml/golden.py` writes about each drawn picture: sampled tensor values, scores and a map, all from Python. */
 const goldenSchema = z.object({
   modelSha256: z.string(),
   labels: z.array(z.string()),

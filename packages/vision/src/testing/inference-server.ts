@@ -14,7 +14,7 @@ interface Behaviour {
   /** Changes every answer of the model, as a server that runs something else would. */
   change?: (answer: Record<string, unknown>) => unknown;
   delayMs?: number;
-  /** Answers none before it has had so many in hand at once. */
+  /** Holds all answers until this many requests have been in flight at once. */
   holdUntil?: number;
   status?: number;
 }
@@ -24,9 +24,9 @@ let model: Promise<Model> | undefined;
 /** A server of the Open Inference Protocol, version 2, that runs the real network as the model `skin`. */
 export async function startInferenceServer(): Promise<{
   url: string;
-  /** How it answers from now on; properly when empty. */
+  /** Sets how it answers from now on; correctly if empty. */
   behave: (behaviour: Behaviour) => void;
-  /** How many requests it has had in hand at once, at most. */
+  /** The most requests that have been in flight at once. */
   mostAtOnce: () => number;
   stop: () => Promise<void>;
 }> {

@@ -21,10 +21,10 @@ type Colour = [red: number, green: number, blue: number];
 
 const toByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/** Luma of the brightest hundredth in the darkest real photo of skin: no skin, of whatever tone, is matt everywhere. */
+/** Luma of the brightest hundredth in the darkest real photo of skin: skin of every tone shines somewhere. */
 const HIGHLIGHT = 95;
 
-/** The same skin with mirrored light in small places, as good light has it. Lighter skin is left as it is. */
+/** The same skin with reflections in small places, as in good light. Lighter skin is left as it is. */
 export function shine(pixels: Pixels): Pixels {
   const data = Uint8Array.from(pixels.data);
   for (let i = 0; i < data.length; i += 3) {
@@ -53,11 +53,11 @@ export function drawText({ ink = [20, 20, 20] as Colour, paper = [255, 255, 255]
   return { data, width, height, channels: 3 };
 }
 
-/** The same pixels in the hands of the encoder. */
+/** The pixels as a Sharp image. */
 export const imageOf = ({ data, width, height, channels }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Back from the encoder, after some change. */
+/** The pixels of a Sharp image, after some change. */
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
