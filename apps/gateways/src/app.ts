@@ -14,7 +14,7 @@ export function buildGateways(config: Omit<GatewaysConfig, 'port'>): FastifyInst
   const settings: Settings = { merchantUrl: null, faults: new Set(), timeCompression: 480 };
   const notifier = createNotifier(settings);
 
-  // Open keep-alive connections of a browser must not hold up Ctrl-C.
+  // Browsers keep connections open: these must not delay the shutdown after Ctrl-C.
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onClose', async () => notifier.close());
   app.register(formbody);

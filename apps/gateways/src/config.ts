@@ -2,7 +2,7 @@ import { simulator } from '@skrin/contract/billing/simulator';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
-  /** 0 takes any free port; the start line says which. */
+  /** 0 takes any free port; the start message prints which one. */
   GATEWAYS_PORT: z.coerce.number().int().min(0).max(65_535).default(simulator.port),
   MIDTRANS_SERVER_KEY: z.string().default(simulator.midtransServerKey),
   PAYPAL_CLIENT_ID: z.string().default(simulator.paypalClientId),
@@ -16,7 +16,7 @@ export interface GatewaysConfig {
   paypal: { clientId: string; clientSecret: string; webhookId: string };
 }
 
-/** Reads the same variables as the server, so that both agree; throws one message that names every wrong one. */
+/** Reads the same variables as the server, so that both agree; throws one error that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): GatewaysConfig {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);

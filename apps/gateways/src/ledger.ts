@@ -1,6 +1,6 @@
 /** The money of one payment, in units of its currency. */
 export interface LedgerEntry {
-  /** The merchant's name of the payment. */
+  /** The merchant's id of the payment. */
   reference: string;
   collected: number;
   refunded: number;

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const config = readConfig(process.env);
 const app = buildGateways(config);
-// Loopback only: whoever reaches the page can 'pay'.
+// Loopback only: anybody who can open the page can 'pay'.
 const address = await app.listen({ port: config.port, host: '127.0.0.1' });
 console.log(`Payment simulator ready: ${address}`);
 

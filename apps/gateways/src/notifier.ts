@@ -3,9 +3,9 @@ import type { RetrySchedule } from './retry-schedules.ts';
 import type { Settings } from './settings.ts';
 
 export interface Notification {
-  /** An address of the shop: the one its payer is sent back to. Null when the shop named none. */
+  /** The merchant's return address, to whose host notifications are sent; null when the merchant gave none. */
   shop: string | null;
-  /** Path at the merchant, from its root. */
+  /** Path of the webhook at the merchant. */
   path: string;
   /** What happened, for the list of deliveries. */
   event: string;
@@ -26,7 +26,7 @@ export interface Delivery {
 
 export interface Notifier {
   deliveries: readonly Delivery[];
-  /** Sends in order and in the background; each notification is tried again until it is taken. */
+  /** Sends in order and in the background; each notification is retried until the merchant accepts it. */
   send: (batch: Notification[]) => void;
   close: () => void;
 }
@@ -71,13 +71,13 @@ export function createNotifier(settings: Settings): Notifier {
   }
 
   async function retry(notification: Notification, attempt: number): Promise<void> {
-    // The makers shift each wait by chance, so that a shop is not hit by all of them at once.
+    // Real gateways add jitter to each wait, so that a merchant does not receive all retries at once.
     const minutes = notification.retries.waitMinutes(attempt) * (0.9 + 0.2 * Math.random());
     const waited = await wait((minutes * 60_000) / settings.timeCompression);
     if (waited) await post(notification, attempt + 1);
   }
 
-  /** False when the simulator closed meanwhile. */
+  /** False when the simulator was closed during the wait. */
   const wait = (ms: number): Promise<boolean> =>
     sleep(ms, true, { signal: closing.signal, ref: false }).catch(() => false);
 

@@ -9,7 +9,7 @@ export interface Page {
   language: Language;
   status: number;
   title: string;
-  /** Said above the form. */
+  /** Shown above the form. */
   notice: string | null;
   form?: ReactElement;
 }
@@ -33,7 +33,7 @@ button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Sends a hosted page. React escapes what merchants wrote; Node runs this file as it is: no JSX. */
+/** Sends a hosted page. React escapes what merchants wrote; no JSX, as Node runs this file without a build. */
 export function sendPage(reply: FastifyReply, { language, status, title, notice, form }: Page): FastifyReply {
   const page = h(
     'html',
@@ -61,7 +61,7 @@ export function sendPage(reply: FastifyReply, { language, status, title, notice,
       ),
     ),
   );
-  // No form-action: the answer to the form leads back to the merchant, wherever that is.
+  // No `form-action`: the answer to the form redirects to the merchant, whose address can be any.
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .code(status)

@@ -6,14 +6,14 @@ import { type Notice, texts } from './page-texts.ts';
 
 /** What a hosted page shows of a payment, at either gateway. */
 export interface PaymentView {
-  /** The merchant's name of it. */
+  /** The merchant's id of the payment. */
   reference: string;
   currency: string;
   /** In units of the currency. */
   amount: number;
   refunded: number;
   notice: Notice | null;
-  /** None: nothing can be paid here any more. */
+  /** Empty when the payment can no longer be paid. */
   payer: readonly PayerAction[];
   dashboard: readonly DashboardAction[];
 }

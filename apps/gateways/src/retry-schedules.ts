@@ -1,10 +1,10 @@
-/** How a maker repeats a notification that was not taken. */
+/** How a real gateway retries a notification that the merchant did not accept. */
 export interface RetrySchedule {
-  /** How often it is sent again after this answer in all. @param status of the answer; null when none came */
+  /** How many retries this answer allows in all. @param status of the answer; null when none came */
   retriesAfter: (status: number | null) => number;
-  /** Minutes to wait before the nth repetition. */
+  /** Minutes to wait before the nth retry. */
   waitMinutes: (repetition: number) => number;
-  /** Whether 307 and 308 lead to where they say. */
+  /** Whether redirects with 307 and 308 are followed. */
   followsRedirects: boolean;
 }
 
@@ -23,7 +23,7 @@ export const midtransRetries: RetrySchedule = {
   followsRedirects: true,
 };
 
-/** developer.paypal.com, 'Webhooks': up to 25 times in three days; its waits are not published, these add up to that. */
+/** developer.paypal.com, 'Webhooks': up to 25 times in three days. Its waits are not published; these add up to it. */
 export const paypalRetries: RetrySchedule = {
   retriesAfter: (status) => (isTaken(status) ? 0 : 25),
   waitMinutes: (repetition) => Math.min(2 ** repetition, 225),

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** A merchant that writes down what it hears, and the simulator that tells it, each on its own port. */
+/** A merchant that records the webhooks it receives, and the simulator that sends them, each on its own port. */
 export async function startSimulator() {
   const heard: ReceivedRequest[] = [];
   const merchant = { answers: [] as number[] };
@@ -47,12 +47,12 @@ export async function startSimulator() {
     merchant,
     change,
     setFaults: (...faults: SimulatorFault[]) => change({ faults }),
-    /** The money of the payment that the merchant calls so. */
+    /** The ledger entry of the payment with this reference. */
     ledgerOf: async (reference: string) => {
       const { payments } = (await (await fetch(`${url}/simulator`)).json()) as { payments: LedgerEntry[] };
       return payments.find((entry) => entry.reference === reference);
     },
-    /** A button of a hosted page; the answer is not followed. */
+    /** Presses a button of a hosted page, without following the redirect. */
     press: (page: string, action: PageAction) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
     close: () => Promise.all([gateways.close(), shop.close()]),

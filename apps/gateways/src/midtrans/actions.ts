@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DashboardAction, PayerAction } from '@skrin/contract/billing/simulator';
 import { isChallenged, isOpen, type Payment, refundedOf, type Transaction } from './payments.ts';
 
-/** @returns the steps the transaction goes through, each worth a notification; none when the page is closed. */
+/** @returns the states that the transaction passes, a notification for each; none when the page is closed. */
 export function actAsPayer(payment: Payment, action: PayerAction, charge: Charge): Transaction[] {
   if (!isOpen(payment, charge.now)) return [];
   const pending = begin(payment, charge);
@@ -41,7 +41,7 @@ const begin = ({ transaction }: Payment, { now, amount }: Charge): Transaction =
         settledAt: null,
       };
 
-/** What the merchant may do over the API, and in the dashboard; null when the state forbids it. Refunds apart. */
+/** The merchant's actions over the API and in the dashboard, without refunds; null when the state forbids one. */
 export const merchantMoves: Record<string, (transaction: Transaction, now: number) => Transaction | null> = {
   cancel: (transaction) =>
     ['pending', 'capture'].includes(transaction.status) ? { ...transaction, status: 'cancel' } : null,
@@ -53,12 +53,12 @@ export const merchantMoves: Record<string, (transaction: Transaction, now: numbe
 
 export interface RefundRequest {
   key: string;
-  /** Rupiah; all that is left without it. */
+  /** Rupiah; the whole rest when it is missing. */
   amount?: number | undefined;
   reason: string;
 }
 
-/** Sends money back; Midtrans' status code when it refuses: 412 for the state, 414 for the amount. */
+/** Refunds a payment, or returns Midtrans' status code for a refusal: 412 for the state, 414 for the amount. */
 export function refund(payment: Payment, request: RefundRequest, now: number): Transaction | '412' | '414' {
   const { transaction } = payment;
   if (!transaction || !isRefundable(transaction)) return '412';
@@ -79,7 +79,7 @@ export function dashboardActionsOf(transaction: Transaction): DashboardAction[] 
   return transaction.status === 'chargeback' ? ['dispute_won', 'dispute_lost'] : [];
 }
 
-/** The transaction afterwards; null when its state forbids it. A lost dispute is told as a refund of the rest. */
+/** Returns the new transaction; null when its state forbids the action. A lost dispute becomes a refund of the rest. */
 export function actInDashboard(payment: Payment, action: DashboardAction, now: number): Transaction | null {
   const { transaction } = payment;
   if (!transaction || !dashboardActionsOf(transaction).includes(action)) return null;

@@ -8,7 +8,7 @@ import { statusBody } from './status-body.ts';
 type PaymentCall = { Params: { id: string } };
 type PaymentMove = { Params: { id: string; move: string } };
 
-/** The Core API's calls on one payment, which nobody knows before its payer has chosen a method. */
+/** The Core API's calls on one payment. Before its payer has chosen a method, the Core API answers 404. */
 export function coreRoutes(app: FastifyInstance, gateway: MidtransGateway): void {
   const find = (id: string): (Payment & { transaction: Transaction }) | undefined => {
     const payment = gateway.find(id);
@@ -34,7 +34,7 @@ export function coreRoutes(app: FastifyInstance, gateway: MidtransGateway): void
       const request = refundSchema.safeParse(body ?? {});
       if (!request.success) return refuse(reply, '400');
       const { refund_key: key = `${payment.orderId}-${payment.refunds.length + 1}`, amount, reason } = request.data;
-      // The same refund again gets the same answer.
+      // A refund that is repeated with its key is not carried out twice.
       if (payment.refunds.some((made) => made.key === key)) return answer(reply, payment, payment.transaction);
       if (gateway.settings.faults.has('refund_refused')) return refuse(reply, '412');
       const moved = refund(payment, { key, amount, reason }, Date.now());

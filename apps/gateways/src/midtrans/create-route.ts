@@ -4,7 +4,7 @@ import type { MidtransGateway } from './gateway.ts';
 import { openPayment } from './payments.ts';
 import { createSchema } from './schemas.ts';
 
-/** Snap's create. */
+/** Snap's call that creates a payment. */
 export function createRoute(app: FastifyInstance, gateway: MidtransGateway): void {
   app.post('/snap/v1/transactions', (request, reply) => {
     const parsed = createSchema.safeParse(request.body);

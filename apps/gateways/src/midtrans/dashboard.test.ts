@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** A payment after these buttons of its page. */
+/** Opens a payment and presses these buttons of its page. */
 async function pressed(...actions: Parameters<Simulator['press']>[1][]) {
   const opened = await merchant.open();
   for (const action of actions) await simulator.press(opened.page, action);

@@ -16,7 +16,7 @@ export interface MidtransOptions {
 
 export type MidtransGateway = ReturnType<typeof createMidtransGateway>;
 
-/** What Snap's page and the Core API share: the payments, and how one takes its next steps. */
+/** What Snap's page and the Core API share: the payments, and how a payment changes its state. */
 export function createMidtransGateway({ serverKey, settings, notifier, ledgers }: MidtransOptions) {
   const byOrderId = new Map<string, Payment>();
   const byToken = new Map<string, Payment>();
@@ -34,7 +34,7 @@ export function createMidtransGateway({ serverKey, settings, notifier, ledgers }
     /** @param id of the order, or of the transaction */
     find: (id: string): Payment | undefined =>
       byOrderId.get(id) ?? [...byOrderId.values()].find(({ transaction }) => transaction?.id === id),
-    /** The payment takes the steps; the merchant hears of each. */
+    /** Moves the payment through these states and notifies the merchant of each. */
     become: (payment: Payment, steps: Transaction[]): void => {
       payment.transaction = steps.at(-1) ?? payment.transaction;
       const signingKey = settings.faults.has('wrong_signature') ? `not-${serverKey}` : serverKey;

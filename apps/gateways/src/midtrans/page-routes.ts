@@ -10,7 +10,7 @@ import type { Payment } from './payments.ts';
 
 type TokenParams = { Params: { token: string } };
 
-/** The hosted page of a Snap token: what the payer can do, then the bank and the shop's dashboard. */
+/** The hosted page of a Snap token: the payer's actions, then those of the bank and the merchant's dashboard. */
 export function pageRoutes(app: FastifyInstance, gateway: MidtransGateway): void {
   app.get<TokenParams>('/snap/v2/vtweb/:token', (request, reply) =>
     sendPage(reply, midtransPage(gateway.findByToken(request.params.token), languageOf(request), Date.now())),
@@ -40,7 +40,7 @@ export function pageRoutes(app: FastifyInstance, gateway: MidtransGateway): void
   }
 }
 
-/** After the others the page shows what came of them. */
+/** These actions send the payer back to the merchant; after any other the page shows the new state. */
 const leadingBack: readonly PageAction[] = ['pay', 'challenge', 'leave'];
 
 /** Midtrans adds a hint of the state; merchants must not trust it. Null when the merchant named no address. */

@@ -26,7 +26,7 @@ export interface Transaction {
 }
 
 export interface Refund {
-  /** The merchant's name of it. */
+  /** The merchant's refund key. */
   key: string;
   /** Rupiah. */
   amount: number;
@@ -69,18 +69,18 @@ function expiryOf(expiry: Expiry | undefined, now: number): number {
   return Date.parse(`${date}T${time}${zone}`) + expiry.duration * unitMs[expiry.unit];
 }
 
-/** Whether nothing was paid yet, and still can be while there is time. */
+/** Whether nothing was paid yet, so that the payer can still pay until the payment expires. */
 export const isUnpaid = ({ status }: Transaction): boolean => status === 'pending' || status === 'deny';
 
 /** Whether the payer can still choose a method. */
 export const isOpen = ({ transaction, expiresAt }: Payment, now: number): boolean =>
   now < expiresAt && (transaction === null || isUnpaid(transaction));
 
-/** Whether the fraud check holds it back. */
+/** Whether the payment waits for a decision after the fraud check. */
 export const isChallenged = ({ status, fraudStatus }: Transaction): boolean =>
   status === 'capture' && fraudStatus === 'challenge';
 
-/** A payment that nobody finished in time expires when it is next looked at. */
+/** A payment that nobody finished in time expires when it is next read. */
 export function expireOverdue(payment: Payment, now: number): void {
   const { transaction } = payment;
   if (transaction && now >= payment.expiresAt && isUnpaid(transaction)) {
@@ -88,10 +88,10 @@ export function expireOverdue(payment: Payment, now: number): void {
   }
 }
 
-/** Rupiah that have gone back by refunds. */
+/** Rupiah refunded so far. */
 export const refundedOf = ({ refunds }: Payment): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the payer's account has seen of it. A challenged card is charged once it is approved. */
+/** The money that moved, as the payer's account shows it. A challenged card is charged once it is approved. */
 export function ledgerOf(payment: Payment): LedgerEntry {
   const { orderId, transaction } = payment;
   const isCharged = transaction !== null && chargedStatuses.includes(transaction.status) && !isChallenged(transaction);

@@ -16,7 +16,7 @@ const expirySchema = z.looseObject({
 });
 export type Expiry = z.infer<typeof expirySchema>;
 
-/** Body of `POST /snap/v1/transactions`; fields that the simulator has no use for pass unread. */
+/** Body of `POST /snap/v1/transactions`; fields that the simulator does not use are ignored. */
 export const createSchema = z
   .looseObject({
     transaction_details: z.looseObject({

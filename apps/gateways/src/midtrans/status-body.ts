@@ -39,7 +39,7 @@ export function statusBody(payment: Payment, transaction: Transaction, serverKey
   };
 }
 
-/** `refund_amount` is what has gone back in all. */
+/** `refund_amount` is the sum of all refunds so far. */
 const refundFields = (payment: Payment) => ({
   refund_amount: refundedOf(payment).toFixed(2),
   refunds: payment.refunds.map(({ key, amount, reason, createdAt }, index) => ({

@@ -11,13 +11,13 @@ import {
 } from './events.ts';
 import { approveOrder, type Capture, expireOrder, isPayable, type Order } from './orders.ts';
 
-/** What a payer can do on the approval page, beside leaving it. PayPal knows no transfer that is paid later. */
+/** A payer's actions on the approval page, besides leaving it. PayPal has no transfer that is paid later. */
 export function payerActionsOf(order: Order): PayerAction[] {
   if (isPayable(order)) return ['pay', 'decline', 'challenge', 'expire'];
   return order.status === 'APPROVED' ? ['expire'] : [];
 }
 
-/** Does it, unless the order's state forbids it. @returns what the merchant hears of it */
+/** Carries out the action, unless the order's state forbids it. @returns the events for the merchant */
 export function actAsPayer(order: Order, action: PayerAction): PaypalEvent[] {
   if (action === 'transfer' || !payerActionsOf(order).includes(action)) return [];
   if (action !== 'expire') {
@@ -35,7 +35,7 @@ export function dashboardActionsOf({ capture }: Order): DashboardAction[] {
   return capture?.status === 'REVERSED' ? ['dispute_won', 'dispute_lost'] : [];
 }
 
-/** Does it, unless the capture's state forbids it. @returns what the merchant hears of it */
+/** Carries out the action, unless the capture's state forbids it. @returns the events for the merchant */
 export function actInDashboard(order: Order, action: DashboardAction): PaypalEvent[] {
   const { capture } = order;
   return capture && dashboardActionsOf(order).includes(action) ? decide(order, capture, action) : [];

@@ -2,13 +2,13 @@ import { centsOf, decimalOf } from './amounts.ts';
 import { type Capture, newId, type Order, type Refund, refundedCents } from './orders.ts';
 import type { RefundRequest } from './schemas.ts';
 
-/** Cents that could still go back. */
+/** Cents that can still be refunded. */
 export const leftOf = ({ refunds }: Order, { amount }: Capture): number =>
   refunds.reduce((left, refund) => left - centsOf(refund.amount.value), centsOf(amount.value));
 
 /**
- * Sends money back, all that is left unless told how much; the issue in PayPal's words when it refuses. One that is
- * `PENDING` has to be completed.
+ * Refunds the amount of the request, or all that is left without one; returns PayPal's issue code for a refusal.
+ * A refund with status `PENDING` is completed later, by `completeRefund`.
  */
 export function refundCapture(
   order: Order,
@@ -28,7 +28,7 @@ export function refundCapture(
   return refund;
 }
 
-/** The money has gone. */
+/** Marks the refund as paid out to the payer. */
 export function completeRefund(order: Order, capture: Capture, refund: Refund): void {
   refund.status = 'COMPLETED';
   capture.status = refundedCents(order) === centsOf(capture.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';

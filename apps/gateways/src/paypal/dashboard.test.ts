@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-/** A captured payment after these buttons of its page. */
+/** Captures a payment and presses these buttons of its page. */
 async function captured(...actions: Parameters<Simulator['press']>[1][]) {
   const opened = await merchant.open();
   await simulator.press(opened.page, 'pay');
@@ -20,7 +20,7 @@ async function captured(...actions: Parameters<Simulator['press']>[1][]) {
 }
 const heardOf = (reference: string) =>
   simulator.heard.flatMap(({ raw, body }) => (raw.includes(reference) ? [body] : []));
-/** The last the merchant hears of it. */
+/** Waits until these are the last events that the merchant received for the reference. */
 const hears = (reference: string, ...types: string[]) =>
   vi.waitFor(() => {
     const heard = heardOf(reference).map(({ event_type: type }) => type);

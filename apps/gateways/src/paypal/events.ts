@@ -23,7 +23,7 @@ export const captureEvent = (
   type: 'COMPLETED' | 'PENDING' | 'DENIED' | 'REVERSED',
 ): PaypalEvent => envelope(`PAYMENT.CAPTURE.${type}`, 'capture', captureBody(order, capture, origin));
 
-/** Its resource is the refund, not the capture. */
+/** The resource of this event is the refund, not the capture. */
 export const refundEvent = (order: Order, refund: Refund): PaypalEvent =>
   envelope('PAYMENT.CAPTURE.REFUNDED', 'refund', refundBody(order, refund, origin));
 

@@ -17,7 +17,7 @@ export interface PaypalOptions {
 
 export type PaypalGateway = ReturnType<typeof createPaypalGateway>;
 
-/** What the API and the approval page share: the orders, and how the merchant hears of them. */
+/** What the API and the approval page share: the orders, and how the merchant is notified. */
 export function createPaypalGateway({ account, settings, notifier, ledgers }: PaypalOptions) {
   const orders = new Map<string, Order>();
   const byCapture = new Map<string, Order>();
@@ -28,7 +28,7 @@ export function createPaypalGateway({ account, settings, notifier, ledgers }: Pa
     settings,
     signer,
     add: (order: Order): void => void orders.set(order.id, order),
-    /** The order of an approval page; also one that the API knows no longer. */
+    /** The order of an approval page, even when the API has forgotten it. */
     findOnPage: (id: string): Order | undefined => orders.get(id),
     find: (id: string): Order | undefined => {
       const order = orders.get(id);

@@ -16,7 +16,7 @@ export interface Refund {
   id: string;
   status: 'COMPLETED' | 'PENDING';
   amount: Amount;
-  /** The merchant's name of it. */
+  /** The merchant's id of the refund. */
   invoiceId: string | undefined;
   note: string | undefined;
   createdAt: string;
@@ -29,9 +29,9 @@ export interface Order {
   addresses: ReturnAddresses;
   capture: Capture | null;
   refunds: Refund[];
-  /** How the payer means to pay, which the capture brings to light. */
+  /** How the payer chose to pay, which takes effect at the capture. */
   means: 'pay' | 'decline' | 'challenge';
-  /** Nobody approved it in time: PayPal knows it no longer. */
+  /** Not approved in time: PayPal's API then answers 404. */
   isForgotten: boolean;
   createdAt: string;
 }
@@ -60,13 +60,13 @@ export function openOrder(request: CreateRequest, now: Date): Order | null {
 export const isPayable = ({ status, isForgotten }: Order): boolean =>
   !isForgotten && (status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED');
 
-/** Time runs out: PayPal forgets an order that nobody approved, and takes an approval back that nobody captured. */
+/** Expires an order: PayPal forgets one that was not approved, and reverses an approval that was not captured. */
 export function expireOrder(order: Order): void {
   if (order.status === 'APPROVED') order.status = 'VOIDED';
   else order.isForgotten = true;
 }
 
-/** The issue that forbids the capture, in PayPal's words, or null. */
+/** PayPal's issue code that forbids the capture, or null. */
 export function captureIssue({ status }: Order): string | null {
   if (status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
   if (status === 'VOIDED') return 'ORDER_EXPIRED';
@@ -79,7 +79,7 @@ export function approveOrder(order: Order, means: Order['means']): void {
   order.means = means;
 }
 
-/** The card could not be charged: the payer may come back and choose another. */
+/** The card could not be charged: the payer may come back and choose another card. */
 export function declineOrder(order: Order): void {
   order.status = 'PAYER_ACTION_REQUIRED';
 }
@@ -97,11 +97,11 @@ export function captureOrder(order: Order, { now, underpay }: { now: Date; under
   return order.capture;
 }
 
-/** Cents that have gone back by refunds. */
+/** Cents refunded so far. */
 export const refundedCents = ({ refunds }: Order): number =>
   refunds.filter(({ status }) => status === 'COMPLETED').reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
 
-/** What the payer's account has seen of it. */
+/** The money that moved, as the payer's account shows it. */
 export function ledgerOf(order: Order): LedgerEntry {
   const { id, unit, capture } = order;
   const isCharged = capture !== null && capture.status !== 'PENDING' && capture.status !== 'DECLINED';

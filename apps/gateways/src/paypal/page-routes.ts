@@ -10,7 +10,7 @@ import { paypalPage } from './page.ts';
 
 type PageQuery = { Querystring: { token?: string } };
 
-/** The approval page: what the payer can do, then PayPal's review, the bank and the shop's dashboard. */
+/** The approval page: the payer's actions, then those of PayPal's review, the bank and the merchant's dashboard. */
 export function pageRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
   app.get<PageQuery>('/checkoutnow', (request, reply) =>
     sendPage(reply, paypalPage(gateway.findOnPage(request.query.token ?? ''), languageOf(request))),
@@ -28,10 +28,10 @@ export function pageRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
   });
 }
 
-/** After the others the page shows what came of them. */
+/** These actions send the payer back to the merchant; after any other the page shows the new state. */
 const leadingBack: readonly PageAction[] = ['pay', 'decline', 'challenge', 'leave'];
 
-/** Who did not agree to pay goes to the address for those who cancel. */
+/** A payer who did not approve the order is sent to `cancel_url`. */
 function returnAddress(order: Order): string {
   const hasApproved = !isPayable(order);
   const address = new URL(hasApproved ? order.addresses.return_url : order.addresses.cancel_url);

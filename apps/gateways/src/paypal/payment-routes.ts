@@ -7,7 +7,7 @@ import type { Order, Refund } from './orders.ts';
 import { invalid, originOf, refused, requestIdOf, unknown } from './replies.ts';
 import { refundSchema } from './schemas.ts';
 
-/** How long a refund is pending on demand. */
+/** How long a refund stays pending under the fault `refund_pending`. */
 const pendingMs = 1_000;
 
 type ResourceCall = { Params: { id: string } };

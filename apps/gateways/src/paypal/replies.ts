@@ -19,9 +19,9 @@ export const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
     error.issues.map(({ message }) => message),
   );
 
-/** Where the caller reached this simulator. */
+/** Origin by which the caller reached this simulator. */
 export const originOf = (request: FastifyRequest): string => `http://${request.host}`;
 
-/** What names a call, so that it is carried out once; undefined without it. */
+/** The idempotency key of a call (`PayPal-Request-Id`); undefined without one. */
 export const requestIdOf = (request: FastifyRequest): string | undefined =>
   requestIdSchema.safeParse(request.headers['paypal-request-id']).data;

@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** PayPal takes JSON requests without a body, and its checksums need the bytes as they came. */
+/** PayPal accepts JSON requests without a body, and its webhook checksum needs the raw bytes. */
 function keepRawJson(app: FastifyInstance): void {
   app.decorateRequest('rawJson', '');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -13,7 +13,7 @@ export type Amount = z.infer<typeof amountSchema>;
 const returnAddresses = z.looseObject({ return_url: z.url(), cancel_url: z.url() });
 export type ReturnAddresses = z.infer<typeof returnAddresses>;
 
-/** Body of `POST /v2/checkout/orders`, with the new or the old form of the return addresses. */
+/** Body of `POST /v2/checkout/orders`, with the return addresses in their new or their old form. */
 export const createSchema = z
   .looseObject({
     intent: z.literal('CAPTURE'),

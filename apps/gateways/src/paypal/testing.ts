@@ -66,6 +66,6 @@ export const askToken = (simulator: Simulator, secret: string) =>
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   });
 
-/** The capture of an order's representation. */
+/** The capture in the body of an order. */
 export const captureOf = async (response: Response) =>
   capturedSchema.parse(await response.json()).purchase_units[0].payments.captures[0];
