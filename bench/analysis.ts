@@ -1,7 +1,7 @@
 /**
  * `npm run bench:analysis [-- --photos FOLDER --count 200]`: analyses per second and their latency through the HTTP
  * API, beside the bare loop of decode and inference on the same photos in the same run, and the ratio of the two; and
- * who spends the processor's time on an analysis. Linux only: it reads /proc.
+ * how much processor time each thread and process spends on an analysis. Linux only: it reads /proc.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-/** In flight at once: more than the two reading threads, so that neither waits for the other side. */
+/** Requests in flight at once: more than the two reading threads, so that no thread waits for an upload. */
 const CONCURRENCY = 6;
 const ALONE = 30;
 

@@ -1,6 +1,6 @@
 /**
- * The least that can answer a list: Fastify and pg, without accounts, checks, limits, headers or logs. `reads.ts` starts
- * this file as its own process and compares the product with it.
+ * The smallest server that can answer a list: Fastify and pg, without accounts, checks, limits, headers or logs.
+ * `reads.ts` starts this file as its own process and compares the product with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ export async function startBareServer({ databaseUrl, userId }: BareOptions) {
   };
 }
 
-/** The statement by which the product reads a page. */
+/** The SQL statement with which the product reads a page of analyses. */
 const PAGE = `
   select a.id, a.assessment_id, a.state, a.name, a.note, s.red_flags, a.faults, a.created_at, a.updated_at
   from analyses a join assessments s on s.id = a.assessment_id

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Chromium from npm without a window, unpacked into the project's temporary folder, listening for who drives it. */
+/** Headless Chromium from npm, unpacked into the project's temporary folder, with its debugging port open. */
 export async function startBrowser(port: number): Promise<{ port: number; stop: () => void }> {
   const unpacked = path.resolve(import.meta.dirname, '../.tmp/chromium');
   mkdirSync(unpacked, { recursive: true });

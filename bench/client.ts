@@ -70,7 +70,7 @@ export class Client {
 
 type Person = Record<'email' | 'password' | 'firstName' | 'lastName', string>;
 
-/** By the code of the mail that the server leaves in its data folder. */
+/** Registers with the email code, read from the mail that the server writes into its data folder. */
 async function register({ url, dataDir }: Pick<BenchServer, 'url' | 'dataDir'>, person: Person): Promise<Session> {
   const asked = { email: person.email, attempt: randomUUID() };
   await post(`${url}/api/auth/register`, { ...person, ...asked });

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { type BenchServer, startBenchServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** All there are, where it lies beside the repository, else what Skrin comes with. */
+/** The full directory, if its file lies beside the repository, else the starter file. */
 const files = ['../shared/facts/clinics.csv', 'apps/server/src/features/care/starter/starter-clinics.csv'];
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const tries = Number(values.tries);
 const ALLOWED = { milliseconds: 50, ratio: 1.5 };
 
-/** What people type: names, places, parts of addresses, types, what nobody has, and with wrong letters or unfinished. */
+/** What people type: names, places, parts of addresses, types, terms without a match, misspelt and unfinished words. */
 const searches = `rsud · rs · puskesmas menteng · rs jakarta · jakarta · bandung · jl sudirman · sudirman · sehat ·
   klinik sehat · rumah sakit bunda · rsia · puskesmas bali · denpasar · jawa timur · jawa · barat · jakarta selatan ·
   kecamatan gambir · mentang · pusksmas gambr · hasan sadikin · cipto mangunkusumo · dr soetomo · sutomo · surabya · medan ·
@@ -80,7 +80,7 @@ try {
 }
 
 async function start(copies: number, at: number): Promise<{ server: BenchServer; rows: number }> {
-  // Its gateways have the port after it.
+  // Its payment simulator uses the next port.
   const server = await startBenchServer(Number(values.port) + 2 * at);
   const url = await server.databaseUrl();
   const database = new pg.Client({ connectionString: url });
@@ -89,7 +89,7 @@ async function start(copies: number, at: number): Promise<{ server: BenchServer;
   const env = { ...process.env, DATABASE_URL: url };
   const { stdout } = await promisify(execFile)(process.execPath, [program, values.file], { cwd: root, env });
   if (at === 0) console.log(stdout.trim());
-  // A copy of a clinic that two sources have is one again, and not that of another copy.
+  // A duplicate of another clinic becomes, in each copy, a duplicate of that copy's clinic.
   await database.query(
     `insert into clinics (id, name, type, address, city, province, latitude, longitude, position_quality, time_zone,
        source, source_ref, source_date, duplicate_of)
@@ -99,7 +99,7 @@ async function start(copies: number, at: number): Promise<{ server: BenchServer;
     [copies],
   );
   await database.query('refresh materialized view clinic_cities');
-  // Else PostgreSQL would tidy up and write out what was inserted while requests are timed.
+  // Else autovacuum and a checkpoint of the inserted rows would run while requests are timed.
   await database.query('vacuum analyze');
   await database.query('checkpoint');
   const { rows } = await database.query<{ count: number }>('select count(*)::int from clinics');
@@ -172,7 +172,7 @@ async function time(ask: Ask): Promise<number[][]> {
   return times;
 }
 
-/** The time that a share of all stay within. */
+/** The time within which this share of all requests was answered. */
 function quantile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

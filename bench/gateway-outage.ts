@@ -1,9 +1,9 @@
 /**
- * `npm run bench:gateway-outage [-- --orders 500 --minutes 10 --faster 30 --rounds 3 --photos FOLDER]`: latency of photo
- * analyses through the HTTP API while both payment gateways hang for ten minutes with 500 pending orders, beside the
- * minutes before, and the ratio of their p95. By turns, so that a busy moment slows both alike. Time runs `faster`: each
- * outage is shorter by that, and so are the server's waits for a gateway and the rhythm of its sweep; photos and people
- * take as long as they take.
+ * `npm run bench:gateway-outage [-- --orders 500 --minutes 10 --faster 30 --rounds 3 --photos FOLDER]`: latency of
+ * photo analyses through the HTTP API while both payment gateways hang for ten minutes with 500 pending orders, beside
+ * the minutes before, and the ratio of their p95. The two are measured in turns, so that a busy moment slows both
+ * alike. `faster` compresses time: it divides the length of each outage, the server's timeouts for a gateway and the
+ * interval of its sweep. Analyses and payers are not sped up.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 const faster = Number(values.faster);
 const outageMs = (Number(values.minutes) * 60_000) / faster;
-/** As the server's settings are by default. */
+/** The server's default settings. */
 const [TIMEOUT_MS, PAUSE_MS, SWEEP_EVERY_MS] = [10_000, 30_000, 300_000];
 const PAYERS = 10;
 const ANALYSES_AT_ONCE = 2;
@@ -149,7 +149,7 @@ async function analyse(patient: Client, forMs: number): Promise<Latency> {
   return { count: latencies.length, p50: quantile(0.5), p95: quantile(0.95) };
 }
 
-/** Meanwhile payers look after their payments. */
+/** Runs the action while payers poll their orders. */
 async function whilePaying(payers: Payer[], action: () => Promise<Latency>): Promise<Turn> {
   const done = new AbortController();
   const polling = payers.map((payer) => payer.poll(done.signal));
@@ -159,7 +159,7 @@ async function whilePaying(payers: Payer[], action: () => Promise<Latency>): Pro
   return { result, answers: payers.flatMap((payer) => payer.takeAnswers()) };
 }
 
-/** Meanwhile the server sweeps, and finds all pending orders due each time: the worst that it can meet. */
+/** Runs the action while the server sweeps, with all pending orders due each time: the worst case. */
 async function whileSweeping(action: () => Promise<Latency>): Promise<Latency> {
   const sweep = async () => {
     await setDue('now()');

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:lists [-- --resource user --rows 1000,1000000 --tries 60]`: how long each list of each resource takes at
- * few rows and at many: its first page and one by cursor, each with its count, in every sort and filter that is offered,
- * through the whole product. One request at a time, by turns at each size, so that a busy moment slows all of them alike.
- * It fails when a sort or filter takes more than 1.3 times as long at many rows; a search may, as it answers more of them.
+ * `npm run bench:lists [-- --resource user --rows 1000,1000000 --tries 60]`: how long each list of each resource takes
+ * at few rows and at many: its first page and one by cursor, each with its count, in every sort and filter that is
+ * offered, through the whole product. One request at a time, in turns at each size, so that a busy moment slows all of
+ * them alike. It fails when a sort or filter takes more than 1.3 times as long at many rows. A search may take longer,
+ * because it finds more rows there.
  */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
@@ -25,10 +26,10 @@ const { values } = parseArgs({
   },
 });
 const tries = Number(values.tries);
-/** What a list may take of its time at the fewest rows: this many times it, or a millisecond more, which is noise. */
+/** How much longer than at the fewest rows a list may take: by this ratio, or by one millisecond, which is noise. */
 const ALLOWED = { ratio: 1.3, milliseconds: 1 };
 
-/** Values of which some are rare and some are common, at any number of rows; the only one where there are no others. */
+/** SQL of a value: one option is rare and the others are common, at any number of rows; a single option is constant. */
 const skewed = (options: readonly string[]) => {
   const [rare = '', ...others] = options.map((option) => `'${option}'`);
   if (others.length === 0) return rare;
@@ -38,7 +39,7 @@ const moment = `timestamptz '2026-01-01' - n * interval '7 seconds'`;
 
 /** A word that no other row has. */
 const own = `substr(md5(n::text), 1, 10)`;
-/** Many values, of which those with 996 are rare. */
+/** SQL of a text with many values; few of them contain '996', which is one of the searches. */
 const label = `'Last' || n % 997 || ' of ' || n || ' ' || ${own}`;
 
 /** The value of row number n, as SQL. */
@@ -72,7 +73,7 @@ function sampleOf(field: Field): string {
   }
 }
 
-/** Where a table is not as the definition has it. `null`: it has no such column, or leaves it empty. */
+/** Where a table differs from the resource definition. `null`: the table has no such column, or it stays empty. */
 const differences: Partial<Record<ResourceName, { table?: string; columns: Record<string, string | null> }>> = {
   inquiry: {
     columns: {
@@ -90,7 +91,7 @@ const differences: Partial<Record<ResourceName, { table?: string; columns: Recor
       name: `'First' || n % 997 || ' Last' || n`,
       firstName: `'First' || n % 997`,
       lastName: `'Last' || n`,
-      // Members are many.
+      // Reversed, so that `member` is not the rare option.
       role: skewed(resources.user.fields.role.options.toReversed()),
     },
   },
@@ -102,7 +103,7 @@ const differences: Partial<Record<ResourceName, { table?: string; columns: Recor
 
 const tableOf = ({ name, path }: Resource) => differences[name as ResourceName]?.table ?? path.replaceAll('-', '_');
 
-/** Inserts rows number 1 to $1; every third has nothing that may be left out. */
+/** Inserts rows number 1 to $1; every third row leaves optional fields empty. */
 function insertOf(resource: Resource): string {
   const fields = Object.entries(resource.fields).filter(([, { shownOnce }]) => !shownOnce);
   const different = differences[resource.name as ResourceName]?.columns ?? {};
@@ -201,7 +202,7 @@ function ratioOf([first = 1, ...others]: number[]): number {
   return Math.max(...others) / first;
 }
 
-/** Indexes are made of what is there: to add a million rows to them one by one takes minutes. */
+/** Drops the indexes and creates them after the insert: to add a million rows to them one by one takes minutes. */
 async function fill({ database, rows }: Measured, resource: Resource): Promise<void> {
   const table = tableOf(resource);
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
@@ -213,14 +214,14 @@ async function fill({ database, rows }: Measured, resource: Resource): Promise<v
   for (const { name } of indexes) await database.query(`drop index "${name}"`);
   await database.query(insertOf(resource), [rows]);
   for (const { definition } of indexes) await database.query(definition);
-  // Else PostgreSQL would tidy up and write out what was inserted while lists are timed.
+  // Else autovacuum and a checkpoint of the inserted rows would run while lists are timed.
   await database.query(`vacuum analyze ${table}`);
   await database.query('checkpoint');
 }
 
 /**
- * Every sort alone, with each filter by value (a rare one, a common one, both), with any two of them and with a narrow and
- * a wide range of its own; and searches for what one row has, a few of a thousand, all and none.
+ * Every sort alone, with each filter by value (a rare one, a common one, both), with any two of them, and with a narrow
+ * and a wide range of the sorted field; and searches that match one row, a few of a thousand, all and none.
  */
 function queriesOf(resource: Resource): string[] {
   const { fields, list } = resource;
@@ -262,7 +263,7 @@ interface Timed {
   answered: number[];
 }
 
-/** `addresses` are of each size its own. */
+/** @param addresses one for each size */
 async function time(addresses: string[]): Promise<Timed> {
   const times = addresses.map((): number[] => []);
   const answered: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory [-- --photos FOLDER --count 3000]`: memory of the server's processes while analyses run through
- * the HTTP API, PostgreSQL apart, and the plateau it comes to. Linux only: it reads /proc.
+ * `npm run bench:memory [-- --photos FOLDER --count 3000]`: memory of the server's processes, without PostgreSQL, while
+ * analyses run through the HTTP API, and the plateau that it reaches. Linux only: it reads /proc.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const count = Number(values.count);
 const CONCURRENCY = 6;
 /** Lines of the table. */
 const STEPS = 12;
-/** The plateau is the most of the last quarter of the run. */
+/** The plateau is the maximum of the last quarter of the run. */
 const LAST_STEPS = STEPS / 4;
 
 const photos = await loadPhotos(values.photos, 200);

@@ -10,7 +10,7 @@ export interface Answer {
   ms: number;
 }
 
-/** Somebody who waits for payments, looks every two seconds how one of them stands, and orders more now and then. */
+/** A payer: checks one of their orders every two seconds, and every fifth time places another order instead. */
 export class Payer {
   readonly #client: Client;
   readonly #url: string;
@@ -29,7 +29,7 @@ export class Payer {
     return new Payer(await Client.create(at), at.url, database);
   }
 
-  /** Orders another analysis, by the other method than before. */
+  /** Orders another analysis; the payment methods alternate. */
   async order(): Promise<void> {
     this.#method = this.#method === 'midtrans' ? 'paypal' : 'midtrans';
     const body = { lines: [{ kind: 'analysis', ref: await this.#newAnalysis() }], method: this.#method };
@@ -38,7 +38,6 @@ export class Payer {
     else await response.body?.cancel();
   }
 
-  /** Waits for payments: looks at one of them, and orders something now and then. */
   async poll(done: AbortSignal): Promise<void> {
     for (let polls = 1; !done.aborted; polls += 1) {
       const id = this.#orders[polls % this.#orders.length];
@@ -48,7 +47,7 @@ export class Payer {
     }
   }
 
-  /** Those since they were last taken. */
+  /** The answers since the last call. */
   takeAnswers(): Answer[] {
     const taken = this.#answers;
     this.#answers = [];
@@ -67,7 +66,7 @@ export class Payer {
     return response;
   }
 
-  /** Locked, without the photo it would be read from. */
+  /** Inserts a locked analysis, without the photo that a real one has. */
   async #newAnalysis(): Promise<string> {
     const { rows } = await this.#database.query<{ id: string }>(
       `insert into analyses (id, user_id, assessment_id, state, kind, request_hash)

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What is measured unless a folder is named: real photos where they lie beside the repository, else the drawn ones. */
+/** The folder that is measured by default: real photos if they lie beside the repository, else the drawn ones. */
 export function defaultPhotos(): string {
   const real = path.resolve(root, '..', 'shared/ml/photos');
   return existsSync(real) ? real : path.join(root, 'packages/vision/model/golden');
@@ -15,7 +15,7 @@ export async function loadPhotos(folder: string, count: number): Promise<Buffer[
   const files: string[] = [];
   for await (const file of glob('**/*.{jpg,jpeg,png,webp}', { cwd: folder })) files.push(file);
   if (files.length === 0) throw new Error(`no photos in ${folder}`);
-  // Spread over the folder, so that a part of it still has every class.
+  // Evenly spaced over the folder, so that a part of it still has every class.
   const step = Math.max(1, Math.floor(files.length / count));
   const chosen = files.sort().filter((_, index) => index % step === 0);
   return Promise.all(chosen.slice(0, count).map((file) => readFile(path.join(folder, file))));

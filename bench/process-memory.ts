@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 export interface Memory {
-  /** How many processes there are, PostgreSQL's apart. */
+  /** How many processes there are, without PostgreSQL's. */
   processes: number;
   /** Of the first process and of all, in MB; a page that several share counts once (PSS). */
   server: number;
   together: number;
 }
 
-/** What a process and those it started hold in memory now, PostgreSQL's left out. */
+/** What a process and those it started hold in memory now, without PostgreSQL's. */
 export async function memoryOf(pid: number): Promise<Memory> {
   const all = await listProcesses();
   const tree = [pid];

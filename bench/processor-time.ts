@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds of processor time, by who spent them. */
+/** Milliseconds of processor time, by thread or process. */
 export type ProcessorTime = Record<string, number>;
 
-/** Of one tick of the kernel's clock, as Linux gives it to programs. */
+/** Length of a clock tick in the times of /proc. */
 const TICK_MS = 10;
 
 /** What a server's threads, the processes it started and this process have spent so far. Linux only: it reads /proc. */
@@ -31,7 +31,7 @@ async function listProcesses() {
   return stats.flatMap((stat) => (stat ? [stat] : []));
 }
 
-/** One line of the kernel; nothing of who has ended meanwhile. */
+/** Reads one `stat` file of /proc; undefined for a thread or process that has ended meanwhile. */
 async function readStat(file: string) {
   const line = await readFile(file, 'utf8').catch(() => '');
   const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)$/s.exec(line) ?? [];

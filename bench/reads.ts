@@ -44,7 +44,7 @@ try {
   await server.stop();
 }
 
-/** Requests a second of both, in turns, and the ratio of their medians. */
+/** Requests per second of both, in turns, and the ratio of their medians. */
 async function compare(): Promise<void> {
   const ours = { url: `${server.url}/api/analyses`, headers: person.headers };
   const theirs = { url: bare.url, headers: {} };
@@ -76,7 +76,7 @@ async function grow(): Promise<void> {
   for (const size of tableSizes) {
     await insertOthers(size - rows);
     rows = Math.max(rows, size);
-    // Else PostgreSQL would tidy up and write out what was inserted while the list is timed.
+    // Else autovacuum and a checkpoint of the inserted rows would run while the list is timed.
     await database.query('vacuum analyze');
     await database.query('checkpoint');
     const request = { url: `${server.url}/api/analyses`, headers: person.headers, concurrency: 1 };
@@ -93,7 +93,7 @@ async function grow(): Promise<void> {
   console.table(table);
 }
 
-/** Spread over a thousand other people. */
+/** Inserts analyses of a thousand other people. */
 async function insertOthers(count: number): Promise<void> {
   if (count <= 0) return;
   const people = 1_000;

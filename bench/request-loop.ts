@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 interface LoopOptions {
   url: string;
   headers: Record<string, string>;
-  /** Connections, each with one request under way. */
+  /** Connections, each with one request in flight. */
   concurrency: number;
   seconds: number;
 }

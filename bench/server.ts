@@ -13,7 +13,7 @@ export interface BenchServer {
   pid: number;
   /** Its data folder, with the mails that it would send. */
   dataDir: string;
-  /** Of its embedded PostgreSQL. */
+  /** URL of its embedded PostgreSQL. */
   databaseUrl: () => Promise<string>;
   stop: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in [-- --tries 200]`: how long log-in, registration and a forgotten password take for an address that
- * has an account, beside one that has none, in turns against one server. Whoever measures must not learn which is which:
- * the medians may differ by less than 10 %.
+ * `npm run bench:sign-in [-- --tries 200]`: how long log-in, registration and a forgotten password take for an address
+ * that has an account, beside one that has none, in turns against one server. An attacker who measures them must not
+ * learn whether an address has an account: the medians may differ by less than 10 %.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
@@ -46,7 +46,7 @@ try {
 async function compare(call: string, ask: (email: string) => Promise<void>) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = -WARM_UP; round < tries; round += 1) {
-    // What is mailed to one address is limited.
+    // Mails to one address are rate-limited.
     await database.query('delete from rate_limits');
     const addresses = Object.entries({ known, unknown: `${randomUUID()}@bench.test` });
     for (const [kind, email] of round % 2 === 0 ? addresses : addresses.toReversed()) {

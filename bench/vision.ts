@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: { photos: { type: 'string', default: defaultPhotos() }, count: { type: 'string', default: '60' } },
 });
 const count = Number(values.count);
-/** Not counted: first runs are slow. */
+/** Runs that are not counted: the first ones are slow. */
 const WARM_UP = 5;
 const THREADS = [1, 2] as const;
 /** Images in one pass, to see whether batches of several photos would pay. */
@@ -56,7 +56,7 @@ async function measureBare(threads: number): Promise<[string, number][]> {
   return [...rows, [`bare ONNX Runtime, ${views}`, all]];
 }
 
-/** Of one view. */
+/** Milliseconds per image, one view each. */
 async function measureBatch(model: Model, batch: number): Promise<number> {
   const images = randomImages(batch);
   return (await measure(1, () => model.run(images, batch))) / batch;
@@ -70,7 +70,7 @@ async function measureReader(threads: number): Promise<{ uploaded: number; store
   const reader = await createReader({ threads, passThreads: 1 });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // One more waits than is read, so that no thread pauses between two photos.
+  // One more photo in flight than there are threads, so that no thread pauses between two photos.
   const uploaded = await measure(threads + 1, ({ decoded }) => reader.read(decoded));
   const stored = await measure(threads + 1, ({ jpeg }) => reader.read(jpeg));
   delay.disable();

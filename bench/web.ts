@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-/** Where 'Get Started' leads, and a tap further. */
+/** The first question: 'Get Started' and one more tap lead there. */
 const FIRST_QUESTION = `${href('check')}?step=location`;
 
 await mkdir(path.join(root, '.tmp'), { recursive: true });
@@ -49,7 +49,7 @@ async function newestArticle(): Promise<string> {
   return inLanguage(href('article', { slug: article.slug }), article.language);
 }
 
-/** One auditPage at a page as Lighthouse's phone on a slow network sees it. */
+/** Audits a page as Lighthouse's phone on a slow network sees it. */
 async function auditPage(url: string): Promise<Result> {
   const report = await lighthouse(url, { port: browser.port, logLevel: 'silent', output: 'json' });
   if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
@@ -71,7 +71,7 @@ function figuresOf({ categories, audits }: Result): Record<string, number> {
   };
 }
 
-/** What keeps accessibility, best practices and SEO from 100. */
+/** The audits that keep accessibility, best practices and SEO below 100. */
 function faultsOf({ categories, audits }: Result): string[] {
   return ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => categories[name]?.auditRefs ?? [])

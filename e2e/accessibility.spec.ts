@@ -195,7 +195,7 @@ test('signing up asks for nothing twice and goes on where it was left', async ({
   `);
   const code = page.getByRole('textbox', { name: app.t('accounts:code.field') });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  // As after a look into the mail on a phone that has closed the page meanwhile.
+  // As on a phone that closed the page while the person looked up the code in the mail.
   await page.reload();
   await code.fill(await mailedCode(person.email));
   await page.keyboard.press('Enter');
@@ -253,7 +253,7 @@ test('what is chosen is outlined where the system sets all colours', async ({ pa
   }
 });
 
-/** Elements that take their time to change. Source for the browser. */
+/** Elements that animate, change with a transition or scroll smoothly. Source for the browser. */
 const moving = `[...document.querySelectorAll('*')].filter((element) =>
   [null, '::before', '::after'].some((part) => {
     const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element, part);
@@ -262,7 +262,7 @@ const moving = `[...document.querySelectorAll('*')].filter((element) =>
     return animated || seconds(transitionDuration) > 0.01 || scrollBehavior === 'smooth';
   })).map((element) => element.outerHTML.slice(0, 120))`;
 
-/** A screen of the flow at this width: nothing sticks out, and a finger hits everything. */
+/** Expects that nothing on the screen is cut off at this width, and that a finger can hit every target. */
 async function expectRoom({ page }: App): Promise<void> {
   expect(await page.evaluate(cutOff), `cut off at ${page.url()}`).toEqual([]);
   expect(await page.evaluate(smallTargets(44)), `targets at ${page.url()}`).toEqual([]);

@@ -9,21 +9,21 @@ import type { Records } from './records.ts';
 const builtFor = (access: PageAccess) =>
   pageKeys.filter((key) => pages[key].access === access && !pages[key].comingSoon);
 
-/** Pages by who may open them; those that are still to come apart. */
+/** Pages by who may open them, without those that are coming soon. */
 export const publicKeys = builtFor('public');
 export const guestKeys = builtFor('guest');
 export const memberKeys = builtFor('signed-in');
-/** Those that take a permission: an administrator has them all. */
+/** Pages that need a permission; an administrator has every permission. */
 export const staffKeys = pageKeys.filter(
   (key) => canOpen(key, 'admin') && !canOpen(key, 'member') && !pages[key].comingSoon && pages[key].access !== 'guest',
 );
 export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
-/** Built pages whose addresses have placeholders; those of resources are of the rows that `staffRecords` finds. */
+/** Built pages, without those of resources, whose rows come from `staffRecords`. */
 type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
-/** The address of a page, of a real record where it shows one. */
+/** The address of a page, with the id of a real record where it shows one. */
 export function addressOf(
   key: PageKey,
   { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic, consultationId }: Records,
@@ -95,7 +95,7 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
       return t('screening:analysis.history');
     case 'analysis':
       return t('screening:analysis.locked.title');
-    // Of somebody else: there is nothing to see.
+    // The check belongs to somebody else, so its pages show nothing of it.
     case 'checkAnswers':
     case 'checkPhoto':
     case 'checkAnalysis':

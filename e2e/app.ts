@@ -13,8 +13,9 @@ type Safety = NonNullable<Answers['safety']>;
 export const samplePhoto = new URL(import.meta.resolve('@skrin/vision/samples/ring.jpg')).pathname;
 
 /**
- * What axe is in a browser: the `source` of its package is twice as long. It is more than all of a page, takes ten times as
- * long to be sent as to be run, and half as long again with letters beyond ASCII.
+ * axe for the browser; the `source` of its package is twice as long. It is larger than a whole page, and sending it
+ * takes ten times as long as running it, and half as long again with characters beyond ASCII, which are therefore
+ * escaped.
  */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8').replaceAll(
   /[^\0-\x7f]/g,
@@ -29,13 +30,13 @@ const axeOptions = {
     rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: colours }])),
   }),
   colours: { runOnly: { type: 'rule', values: colourRules } },
-  /** No page has frames, or style sheets of another origin, that would have to be asked. */
+  /** Pages have neither frames nor style sheets of another origin, which axe would have to load. */
   always: { resultTypes: ['violations'], iframes: false, preload: false },
 };
 
 /**
- * Brings what moves to where it would come to rest, if it would, and lets colours change at once from then on: a transition
- * that has been told to finish may still be seen half way by a page that is busy. Source for the browser.
+ * Finishes every animation that has an end, and turns transitions off from then on: on a busy page, a transition that
+ * was told to finish may still be seen half-way. Source for the browser.
  */
 export const finishAnimations = `if (!window.withoutTransitions) {
   window.withoutTransitions = new CSSStyleSheet();
@@ -46,17 +47,17 @@ for (const animation of document.getAnimations()) {
   if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
 }`;
 
-/** Pages of the questionnaire that go on by themselves once the last of these is answered by touch. */
+/** Pages of the questionnaire that move on to the next page once the last of these fields is answered by touch. */
 const oneTapPages = [
   ['duration', 'changed'],
   ['feverOrPastChickenpox', 'fungalHistory'],
   ['over50OrImmunocompromised'],
 ] as const satisfies (keyof Answers)[][];
 
-/** Screens that this worker, which serves one project, has held against axe, each with its language. */
+/** Screens that this worker, which runs one project, has checked with axe, each with its language. */
 const checkedScreens = new Set<string>();
 
-/** The product as a person meets it, in one language; it finds everything by the words on the screen. */
+/** The product as a person uses it, in one language; elements are found by the words on the screen. */
 export class App {
   readonly page: Page;
   readonly language: Language;
@@ -78,15 +79,16 @@ export class App {
   link = (name: string) => this.page.getByRole('link', { name, exact: true });
   heading = (name: string) => this.page.getByRole('heading', { name, exact: true });
 
-  /** Opens an address and waits until its buttons answer: from then on the header names the shortcut of the search. */
+  /** Opens an address and waits until its buttons react: from then on the header shows the shortcut of the search. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await expect(this.page.locator('header kbd')).toBeAttached();
   }
 
   /**
-   * Nothing that axe finds fault with on the page as it is, at WCAG 2.2 AA. Nothing but colours depends on the mode, and
-   * colours do not depend on the language: `colours` are those of this mode unless they are to be those of both or none.
+   * Expects no violation of WCAG 2.2 AA that axe can find on the page as it is. Only colours depend on the mode, and
+   * they do not depend on the language: `colours` says whether they are checked in this mode, in both modes or not at
+   * all.
    */
   async expectAccessible({ colours = 'mode' }: { colours?: 'none' | 'mode' | 'both modes' } = {}): Promise<void> {
     await untilLoaded(this.page);
@@ -95,9 +97,9 @@ export class App {
     let violations: unknown[] = [];
     let tall = 0;
     let needed = Math.max(height, await this.#contentHeight());
-    // What came late, or is laid out anew for another width, may be longer than the page was.
+    // Content that loads late, or that a new width lays out anew, may make the page longer than it was.
     for (let look = 0; needed > tall && look < 3; look += 1) {
-      // As tall as the page: axe takes what scrolls behind the bars at the edges for too small to hit.
+      // As tall as the page: axe reports elements that are scrolled behind sticky bars as too small to hit.
       tall = needed + 200;
       await this.page.setViewportSize({ width, height: tall });
       violations = await this.#violations(axeOptions.rules(colours !== 'none'));
@@ -114,7 +116,7 @@ export class App {
 
   #contentHeight = () => this.page.evaluate<number>('document.documentElement.scrollHeight');
 
-  /** Sends axe to the document, and from the second one on has the browser keep it for those that follow. */
+  /** Sends axe to the document. The second document adds an init script, which gives axe to all later documents. */
   async #loadAxe(): Promise<void> {
     if (await this.page.evaluate<boolean>("'axe' in window || (window.loadKeptAxe?.(), 'axe' in window)")) return;
     await this.page.evaluate(axe);
@@ -131,7 +133,7 @@ export class App {
       })))`);
   }
 
-  /** As above, at a screen that many journeys pass: the first time that it is passed in this language. */
+  /** As above, for a screen that many journeys pass: only the first time that one passes it in this language. */
   protected async expectScreenAccessible(screen: string): Promise<void> {
     const key = `${this.language} ${screen}`;
     if (checkedScreens.has(key)) return;
@@ -150,7 +152,7 @@ export class App {
     return person;
   }
 
-  /** As above, on the pages for it. */
+  /** Registers a new person as above, but on the pages. */
   async registerOnPages({ consent = true } = {}): Promise<Person> {
     await this.page.goto(href('register'));
     const person = await this.fillRegistration();
@@ -160,7 +162,7 @@ export class App {
     return person;
   }
 
-  /** From the registration on the screen, by the code of the mail, to wherever it leads. */
+  /** Fills in the registration on the screen and the code of the mail, up to the page that follows. */
   async fillRegistration(person = newPerson()): Promise<Person> {
     const field = (name: 'firstName' | 'lastName' | 'email' | 'password') =>
       this.page.getByRole('textbox', { name: this.t(`accounts:fields.${name}`), exact: true });
@@ -227,7 +229,7 @@ export class App {
     await expect(this.heading(this.t('screening:assessment.review.title'))).toBeVisible();
   }
 
-  /** Ticks what there is on the safety screen, and nothing where there is nothing. */
+  /** Ticks the given findings on each safety screen, or says that there are none. */
   private async answerSafety(safety: Safety): Promise<void> {
     for (const item of Object.keys(safetyItems) as SafetyItem[]) {
       const title = this.t(`questionnaire:safety.items.${item}.title`);
@@ -250,7 +252,7 @@ export class App {
     await this.sendSample();
   }
 
-  /** From the tips to the upload for somebody who has not agreed yet, and first goes on without. */
+  /** From the tips to the upload for somebody without consent, who first tries to go on without giving it. */
   async agree(): Promise<void> {
     const next = this.button(this.t('screening:analysis.tips.next'));
     await next.click();
@@ -275,13 +277,13 @@ export class App {
     await (await asked).setFiles(files);
   }
 
-  /** Chooses the drawn picture, which the device finds nothing wrong with. */
+  /** Chooses the drawn picture, in which the check on the device finds no fault. */
   async chooseSample(): Promise<void> {
     await this.choosePhotos(samplePhoto);
     await expect(this.page.getByText(this.t('screening:analysis.upload.good'))).toBeVisible();
   }
 
-  /** Chooses the drawn picture and has it read. */
+  /** Chooses the drawn picture and starts its analysis. */
   async startSample(): Promise<void> {
     await this.chooseSample();
     await this.expectScreenAccessible('upload');

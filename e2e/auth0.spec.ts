@@ -27,7 +27,7 @@ test('people register and sign in with Auth0, on its pages, and come back to whe
 
   await goThere('register');
   await signInThere();
-  // Asked again, although the last one is still signed in there.
+  // Auth0 asks for the password again, although the person is still signed in there.
   await goThere('login');
   await signInThere();
   await goThere('forgot-password');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything a run leaves behind stays in the project. */
+/** Temporary files of a run stay in the project. */
 export const temporary = path.resolve(import.meta.dirname, '..', '.tmp');
 
 /**
@@ -23,7 +23,7 @@ export const launchChromium = async (): Promise<{ executablePath: string; args: 
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page is left before optimised code of it pays: it took an eighth of what the pages took.
+      // Tests leave a page before optimised code pays off: compiling it took an eighth of the pages' time.
       '--js-flags=--no-opt --no-maglev',
     ],
   };

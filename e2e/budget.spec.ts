@@ -7,12 +7,13 @@ import { type PageKey, pages } from '@skrin/contract/pages';
 const client = path.resolve(import.meta.dirname, '../apps/web/build/client');
 const KB = 1024;
 /**
- * JavaScript of a page, gzipped: what it starts with, and that together with what it fetches at once to be shown. Beside it
- * each first visit brings React Router's list of all pages and their files, which a browser keeps until the next build.
+ * Gzipped JavaScript of a page, both of its start alone and together with the chunks that it fetches at once to be
+ * shown. In addition, each first visit loads React Router's list of all pages and their files, which a browser caches
+ * until the next build.
  */
 const budget = { whole: 240 * KB, beyondFramework: 150 * KB, listOfPages: 12 * KB };
 
-/** The way from the first page to a paid result. */
+/** The pages from the first page to a paid result. */
 const patientFlow = [
   'home',
   'login',
@@ -50,8 +51,8 @@ const unopened = [
 ];
 
 /**
- * What pages fetch for themselves once they are open, and cannot do without. Left out are what only some people come to,
- * what is fetched for the page after, and the parts of the frame that come after the first paint.
+ * Chunks that a page always fetches once it is open. Left out are chunks that only some people need, those that are
+ * prefetched for the next page, and the parts of the frame that load after the first paint.
  */
 const fetchedBesides: Partial<Record<FlowPage, readonly string[]>> = {
   login: [
@@ -78,8 +79,8 @@ const fetchedBesides: Partial<Record<FlowPage, readonly string[]>> = {
 };
 
 /**
- * KB by which pages that are shown are above the budget: to come down, never to grow. Forms bring their library, a photo
- * what measures it, an assessment its questions.
+ * KB by which shown pages exceed the budget: may shrink, must not grow. Forms load their library, a photo the code that
+ * measures it, an assessment its questions.
  */
 const above: Partial<Record<FlowPage, number>> = {
   login: 14,
@@ -106,7 +107,7 @@ interface SourceChunk {
   dynamicImports?: string[];
 }
 
-/** What React Router tells the browser about the build. */
+/** React Router's manifest of the build, with the list of pages. */
 const listOfPages = `/assets/${readdirSync(path.join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))}`;
 const { entry, routes } = readManifest() as {
   entry: Chunk;
@@ -148,7 +149,7 @@ function filesAtStart(key: PageKey): string[] {
   return [...new Set(ofRoutes.flatMap(({ module, imports }) => [module, ...imports]))];
 }
 
-/** These, and what the page fetches besides, with what that imports. */
+/** The files of the start and the chunks that the page fetches besides, with all that they import. */
 function filesShown(key: FlowPage) {
   const besides = fetchedBesides[key] ?? [];
   const files = [...withImports(besides)].map((source) => `/${chunks[source]?.file}`);

@@ -107,12 +107,16 @@ test('a clinic reads a check only while it is shared, and the person sees who di
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Within which a time is booked and confirmed on a busy machine too: four times what it takes at a load of 14 on 2 cores. */
+/**
+ * Time within which a consultation is booked and confirmed even on a busy machine: four times what it takes at a load
+ * of 14 on 2 cores.
+ */
 const UNHURRIED_MS = 40_000;
 
 /**
- * Has a clinic open for one consultation a day, at a full minute: whoever books the next one is reminded of it as soon
- * as they may have had it confirmed. That is a day before or, where it would end after midnight, two hours.
+ * Opens a clinic for one consultation a day, at a full minute, so that its reminder is due right after whoever books it
+ * may have had it confirmed. The consultation is a day after that or, where it would then end after midnight, two
+ * hours.
  */
 async function openForReminder(request: APIRequestContext, { id, timeZone }: Clinic): Promise<void> {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -155,7 +159,7 @@ async function chooseTime({ page, t }: App): Promise<string> {
   return time.inputValue();
 }
 
-/** The lines of an entry for calendars by their names, with folded ones put together (RFC 5545, section 3.1). */
+/** The lines of an iCalendar entry by their names, with folded lines joined (RFC 5545, section 3.1). */
 function readCalendar(text: string): Record<string, string> {
   const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);

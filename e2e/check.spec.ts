@@ -51,7 +51,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   expect((await elsewhere.request.get(`/api/analyses/${id}`, { headers })).status()).toBe(404);
   await elsewhere.close();
 
-  // Begun anew, it leads back.
+  // Somebody who starts a new check is offered to continue this one.
   await page.goto(href('check'));
   await app.link(app.t('screening:assessment.continue')).click();
   await app.link(app.t('screening:check.account.create')).click();
@@ -74,7 +74,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   await expect(page).toHaveURL(href('analysis', { id }));
 });
 
-/** Where something is sent to from here on. */
+/** Records the API paths of all POST requests from here on. */
 function recordSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

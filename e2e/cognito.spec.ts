@@ -10,7 +10,7 @@ test('people register, confirm, sign in and choose a new password with Cognito',
 
   await steps.open('register');
   const { email, password } = await steps.register();
-  // Its tokens hold no name.
+  // Cognito's tokens contain no name.
   const person = { firstName: email.split('@')[0] ?? '' };
   await steps.take('verify', { code: '000000' });
   await steps.expectProblem('code_invalid');

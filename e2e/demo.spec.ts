@@ -70,14 +70,14 @@ test(
   },
 );
 
-/** The step of this heading: named a sample, and accessible. */
+/** Expects the step with this heading, labelled as a sample, and accessible. */
 async function expectSample(app: App, heading: string): Promise<void> {
   await expect(app.heading(heading).and(app.page.locator('h1'))).toBeVisible();
   await expect(app.page.getByRole('region', { name: app.t('demo:label') })).toBeVisible();
   await app.expectAccessible();
 }
 
-/** Whatever a page asks but for the files of the web. */
+/** Records every request of a page except those for static files. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Documents from here on whose page was shown and went away again for a moment, as happens where a part of it asks late for
- * texts or code of its own.
+ * Records each page that was shown and then hidden again for a moment, which happens when a part of it asks late for
+ * its texts or its code.
  */
 export async function recordVanished(page: Page): Promise<string[]> {
   const vanished: string[] = [];
@@ -13,12 +13,12 @@ export async function recordVanished(page: Page): Promise<string[]> {
   return vanished;
 }
 
-/** Whatever a browser complains about while it shows a document, from here on; pages that went away again, or moved. */
+/** Records whatever the browser complains about from here on; also pages that were hidden again, or moved. */
 export async function recordFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.addInitScript(reportVanished + reportLayoutShift);
   page.on('console', (message) => {
-    // Service workers are blocked in all tests but those of them, which the browser says where a page stays long enough.
+    // Most tests block service workers; the browser says so when a page stays open long enough.
     if (message.text().includes('blocked by Playwright')) return;
     if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
@@ -28,7 +28,7 @@ export async function recordFaults(page: Page): Promise<string[]> {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Given up by the page itself, on the way to the next one.
+    // The page itself aborted the request when it was left for the next one.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason}: ${request.url()}`);
   });
   return faults;
@@ -36,7 +36,7 @@ export async function recordFaults(page: Page): Promise<string[]> {
 
 const wentAway = 'went away again:';
 
-/** Complains when a heading that was seen is hidden, which is how React sets a page aside. Source for the browser. */
+/** Complains when a visible heading is hidden, which is how React suspends a page. Source for the browser. */
 const reportVanished = `{
   let seen;
   new MutationObserver(() => {
@@ -49,10 +49,13 @@ const reportVanished = `{
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style', 'data-boot'] });
 }`;
 
-/** What Core Web Vitals call good: the share of the screen that moves, times how far, in all (https://web.dev/articles/cls). */
+/**
+ * Limit of a good Cumulative Layout Shift: the share of the screen that moves, times how far
+ * (https://web.dev/articles/cls).
+ */
 const MOST_LAYOUT_SHIFT = 0.1;
 
-/** Complains when what is shown has moved by more than that, with nobody's doing. Source for the browser. */
+/** Complains when the layout has shifted by more than that without input of the user. Source for the browser. */
 const reportLayoutShift = `{
   let sum = 0;
   new PerformanceObserver((list) => {

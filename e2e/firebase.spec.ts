@@ -12,7 +12,7 @@ test('people register, confirm, sign in and choose a new password with Firebase'
   const person = await steps.register();
   const { email, password } = person;
   await expect(app.heading(steps.title('verify'))).toBeVisible();
-  // Not before the mail is confirmed.
+  // Log-in leads here again until the address is confirmed.
   await steps.open('login');
   await steps.take('login', { email, password });
   await expect(app.heading(steps.title('verify'))).toBeVisible();

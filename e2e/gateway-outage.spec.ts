@@ -40,12 +40,12 @@ for (const [language, locale] of [
       await app.expectAccessible();
 
       await setFaults(request, []);
-      // The server leaves a gateway that was down alone for a moment.
+      // After an outage the circuit stays open for a moment.
       await expect(async () => {
         await app.button(app.t('billing:proceed')).click();
         await page.waitForURL(/vtweb/, { timeout: 2_000 });
       }).toPass();
-      // The same wish, under the same key.
+      // Every try sent the same idempotency key.
       expect([...keys]).toEqual([expect.stringMatching(/.+/)]);
       await expect(page.locator('dd').filter({ hasText: /15[.,]000/ })).toBeVisible();
       await act(page, 'pay');
@@ -54,7 +54,7 @@ for (const [language, locale] of [
   });
 }
 
-/** What goes wrong at both gateways from now on. */
+/** Sets the faults of both gateways. */
 async function setFaults(request: APIRequestContext, faults: SimulatorFault[]): Promise<void> {
   expect((await request.put(`${gatewaysUrl}/simulator`, { data: { faults } })).ok()).toBe(true);
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilLoaded } from './loaded.ts';
 
-/** Presses Tab until something has the focus, which must be in sight at every stop on the way there. */
+/** Presses Tab until the target has the focus, which must be visible at every stop on the way there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 80; stops += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not lead to ${target}`);
 }
 
-/** Goes through everything that can have the focus on a page that is all there, forward and back. */
+/** Tabs through everything focusable on a loaded page, forward and back. */
 export async function tabThrough(page: Page): Promise<void> {
   await untilLoaded(page);
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -30,7 +30,7 @@ const expectFocusInSight = async (page: Page): Promise<void> =>
   expect(await page.evaluate(outOfSight), `focus at ${page.url()}`).toBeNull();
 
 /**
- * What has the focus, if the window or a bar that sticks to its edges hides some of it, or no ring shows it. Source for
+ * Names the focused element if the window or a sticky bar hides some of it, or if no focus ring shows it. Source for
  * the browser.
  */
 const outOfSight = `(() => {

@@ -82,7 +82,7 @@ test('the account keeps the language that was chosen, and a new device goes on i
   await device.close();
 });
 
-/** Chooses in the menu of the header. */
+/** Chooses a language in the menu of the header. */
 async function choose(page: Page, info: TestInfo, { from, to }: Record<'from' | 'to', Language>): Promise<App> {
   const before = new App(page, info, from);
   const current = `${before.t('shell:header.language')}: ${languageInfo[from].label}`;
@@ -96,7 +96,7 @@ async function expectDocumentIn(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', languageInfo[language].direction);
 }
 
-/** Who the server says is signed in. */
+/** The user whom the server has for the stored token. */
 async function account(page: Page, request: APIRequestContext): Promise<User> {
   const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
   return (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).json();

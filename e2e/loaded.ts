@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Until a page answers and shows what it asked the server for. Told by the page itself at that moment, where `expect`
- * would look again up to a second later; it fails in the words of `expect` when that never comes.
+ * Waits until a page is hydrated and shows what it asked the server for. The page itself reports that moment, where
+ * `expect` would look again up to a second later; if it never comes, `expect` fails with its own message.
  */
 export async function untilLoaded(page: Page): Promise<void> {
-  // A page that leads on takes the question along.
+  // A navigation during the wait ends the evaluation.
   if (await page.evaluate<boolean>(loaded).catch(() => false)) return;
   await expect(page.locator('html')).not.toHaveAttribute('data-boot');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** Source for the browser. */
+/** Source for the browser: whether the page was loaded within 900 frames. */
 const loaded = `new Promise((resolve) => {
   const isLoaded = () =>
     !document.documentElement.hasAttribute('data-boot') &&

@@ -7,7 +7,7 @@ import { App } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the browser has kept what works without a network, texts included. */
+/** Waits until the service worker has cached what works without a network, texts included. */
 async function keepForOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
   await expect
@@ -15,7 +15,7 @@ async function keepForOffline(page: Page): Promise<void> {
     .toContainEqual(expect.stringMatching(/^\/assets\/locales\/\w+\/en\/questionnaire\.json$/));
 }
 
-/** Everything that the service worker has kept. */
+/** Addresses of everything that the service worker has cached. */
 const keptAddresses = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -84,7 +84,7 @@ test('a new version brings the texts that the one before had kept', async ({ pag
     await route.fulfill({ response, body });
   });
   await context.route(`${version}/**`, (route) => route.fulfill({ json: {} }));
-  // Under another address: what a browser looks for under the same one cannot be stood in for.
+  // Under another address: the browser's update check of the same address cannot be intercepted.
   await page.evaluate('navigator.serviceWorker.register("/sw.js?newversion").then(() => null)');
   await expect.poll(() => texts(/^\/assets\/locales\/newversion\/(.+)$/)).toEqual(all);
 });

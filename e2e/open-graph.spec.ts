@@ -25,14 +25,14 @@ test('the other pages show the picture of the site', () => {
   expect(sizeOf(image)).toEqual({ width: 1200, height: 630 });
 });
 
-/** What a page of the build tells those who show links to it. */
+/** The Open Graph tags of a built page, from which other sites show links to it. */
 function sharedPicture(page: string): Partial<Record<'image' | 'width' | 'height' | 'alt', string>> {
   const html = readFileSync(path.join(client, page), 'utf8');
   const tags = html.matchAll(/<meta property="og:image(?::(?<part>\w+))?" content="(?<content>[^"]*)"/g);
   return Object.fromEntries([...tags].map(({ groups }) => [groups?.part ?? 'image', groups?.content]));
 }
 
-/** Of a PNG of the build, as its header says. */
+/** Size of a PNG of the build, from its header. */
 function sizeOf(address: string) {
   const file = readFileSync(path.join(client, address.slice(SITE_ORIGIN.length)));
   expect(file.toString('latin1', 1, 4)).toBe('PNG');

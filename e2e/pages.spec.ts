@@ -10,7 +10,7 @@ import { type Records, type StaffRecords, sharedRecords, signIn, staffRecords } 
 import { follow, goOn, visitEach } from './visit.ts';
 
 let records: Records;
-// Not before all of them: these tests would be one worker's then.
+// Not in `beforeAll`: one worker would then run all of these tests.
 test.beforeEach(async ({ request }) => {
   records = await sharedRecords(request);
 });
@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
 interface Visit {
   name: string;
   address: string;
-  /** Of the page, without the name of the product; a pattern of all of it where it holds a time. */
+  /** Title of the page without the name of the product; a pattern of the whole title where it holds a time. */
   title?: string | RegExp | undefined;
 }
 
@@ -51,7 +51,7 @@ function visitsOfMember(app: App): Visit[] {
   ];
 }
 
-/** Of a clinic, which has its own pages, and consultations that nobody else sees. */
+/** Pages of a clinic's members, who alone see its consultations. */
 const clinicKeys = staffKeys.filter((key) => pages[key].access === 'consultation:note');
 
 const visitsOfStaff = (app: App, { rows }: StaffRecords): Visit[] =>
@@ -70,7 +70,7 @@ for (const who of ['visitor', 'member'] as const) {
   const visitsOf = { visitor: visitsOfVisitor, member: visitsOfMember }[who];
 
   test.describe(`every page for a ${who}`, () => {
-    // Pages are prerendered by the clock of the machine that builds them, and read by others.
+    // Pages are prerendered in the time zone of the machine that builds them, and read in others.
     test.use({ timezoneId: 'America/Los_Angeles' });
 
     test('opens, and can be read in every mode and width', async ({ page, context }, info) => {
@@ -162,7 +162,7 @@ test('pages that are to come open, and one of each place can be read', async ({ 
       expect((await page.request.get(visit.address)).status()).toBe(200);
       await follow(page, visit.address);
       await expectPage(app, visit);
-      // They share one page: what is around it depends on where it stands.
+      // They share one page; the layout around it depends on the first part of the address.
       const [, place = ''] = visit.address.split('/');
       if (!places.has(place)) await expectReadable(app);
       places.add(place);
@@ -251,7 +251,7 @@ test('nobody who is signed in is asked to sign in again', async ({ page, context
   await expect(app.heading(app.t('screening:analysis.history'))).toBeVisible();
 });
 
-/** What is asked of every page. */
+/** Opens a page and checks what every page must have. */
 async function expectOpen(app: App, visit: Visit): Promise<void> {
   const response = await app.page.goto(visit.address);
   expect(response?.status()).toBe(200);
@@ -259,14 +259,17 @@ async function expectOpen(app: App, visit: Visit): Promise<void> {
   await expectPage(app, visit);
 }
 
-/** Of every request but those about who is asking; one that a page does not try again by itself, which takes seconds. */
+/**
+ * Answer to every API request except those of `auth`. A page does not retry this status on its own, which would take
+ * seconds.
+ */
 const refusal = {
   status: 429,
   contentType: 'application/problem+json',
   body: JSON.stringify({ type: 'about:blank', title: 'Later', status: 429, code: 'too_many_requests', requestId: 'r' }),
 };
 
-/** Asked of the page itself, in one go: to look into a document, Playwright first sends it what it looks with. */
+/** One evaluation in the page: for a locator, Playwright would first send its own script to the document. */
 async function expectPage({ page, t }: App, { title = /./ }: Visit): Promise<void> {
   const whole = typeof title === 'string' ? `${title} · ${t('common:appName')}` : expect.stringMatching(title);
   const shown = "[document.title, document.querySelectorAll('h1').length]";

@@ -1,8 +1,9 @@
 /**
- * `npm run screens -- --url http://localhost:3000 --as before`: pictures of every screen of the patient's path on a phone and
- * on a desk, light and dark, in English, Indonesian and Arabic, in `.tmp/path-screens/before`; the product must be started with
- * the administrator of `people.ts`, and DATA_DIR name its data folder. Once `before` and `after` are there, `npm run screens -- --compose` lays them one above the
- * other, in `docs/screens`: one sheet for each screen and width.
+ * `npm run screens -- --url http://localhost:3000 --as before`: screenshots of every screen of the patient's path on a
+ * phone and on a desk, light and dark, in English, Indonesian and Arabic, in `.tmp/path-screens/before`. The product
+ * must be started with the administrator of `people.ts`, and DATA_DIR must name its data folder. Once `before` and
+ * `after` are there, `npm run screens -- --compose` puts them one above the other in `docs/screens`: one sheet for each
+ * screen and width.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -11,7 +11,7 @@ interface Given {
   request: APIRequestContext;
 }
 
-/** Somebody new, signed in, whose photo has been read. */
+/** Signs in a new person who has a locked result. */
 export async function withLockedResult(
   { page, context, request }: Given,
   info: TestInfo,

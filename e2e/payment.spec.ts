@@ -4,7 +4,7 @@ import { formatMoney } from '@skrin/i18n';
 import { recordVanished } from './faults.ts';
 import { act, expectOpen, withLockedResult } from './paying.ts';
 
-// Each once, in the language of those who pay so: the other pays in `screening.spec.ts`.
+// Each method once, in the language of its payers; `screening.spec.ts` pays by Midtrans in both languages.
 test(
   'by Midtrans: declined, left, come back to and paid; the return address alone opens nothing',
   { tag: '@indonesian' },

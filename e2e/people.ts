@@ -12,7 +12,7 @@ export const administrator = { email: 'admin@e2e.test', password: 'only-for-this
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** A person nobody has met before, whose address begins with `name`. */
+/** A person without an account, whose address begins with `name`. */
 export const newPerson = (name = 'person') => ({
   email: `${name}-${randomUUID()}@e2e.test`,
   password: 'a long enough password',
@@ -20,10 +20,10 @@ export const newPerson = (name = 'person') => ({
   lastName: 'Lestari',
 });
 
-/** How the address of a person begins whom a consultation's reminder is to reach before the journeys are over. */
+/** Prefix of the address of a person who must receive the reminder of a consultation before the tests end. */
 export const remindedPerson = 'reminded';
 
-/** Where the server under test listens, and what stands in for the payment gateways. */
+/** Where the server under test and the payment simulator listen. */
 export const port = 3400;
 export const gatewaysPort = port + 1;
 export const gatewaysUrl = `http://localhost:${gatewaysPort}`;
@@ -32,8 +32,8 @@ export const gatewaysUrl = `http://localhost:${gatewaysPort}`;
 export const dataDir = path.join(temporary, 'e2e-data');
 
 /**
- * Registers somebody new through the API: for whom it matters only that they are there. The pages are walked by
- * `App.fillRegistration`.
+ * Registers a new person through the API, for tests in which the registration itself does not matter.
+ * `App.fillRegistration` goes through the pages.
  */
 export async function signUp(request: APIRequestContext, person = newPerson(), language: Language = 'en') {
   const { email } = person;
@@ -65,7 +65,7 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits for a mail that holds these words, to an address or to one that begins so, for so many milliseconds. */
+/** Waits up to `timeout` ms for a mail that contains these words, to an address that begins with `email`. */
 export const expectMail = (email: string, words: string, timeout = 15_000): Promise<void> =>
   expect
     .poll(() => newestMail(email, words), {
@@ -76,10 +76,10 @@ export const expectMail = (email: string, words: string, timeout = 15_000): Prom
     })
     .toBeDefined();
 
-/** From the outbox of the server under test or of DATA_DIR, with the lines that mail breaks put together again. */
+/** Reads the outbox of the server under test or of DATA_DIR, with soft line breaks joined. */
 async function newestMail(email: string, words = ''): Promise<string | undefined> {
   const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
-  // A mail that is still being written has another ending.
+  // A mail that is still being written has another file extension.
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   for (const file of files.toSorted().toReversed()) {
     const mail = (await readFile(path.join(outbox, file), 'utf8')).replaceAll(/=\r?\n/g, '');
@@ -88,7 +88,7 @@ async function newestMail(email: string, words = ''): Promise<string | undefined
   return undefined;
 }
 
-/** Has whoever is signed in agree to have photos read, as they do once before their first photo. */
+/** Gives the signed-in user's consent to have photos read, as people do once before their first photo. */
 export async function giveConsent(request: APIRequestContext, accessToken: string): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await request.post('/api/consents', { headers, data: screeningConsent });

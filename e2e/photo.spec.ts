@@ -12,21 +12,21 @@ import { tabTo } from './keyboard.ts';
 import { giveConsent, signUp } from './people.ts';
 import { post, signIn } from './records.ts';
 
-/** What the browser's test camera shows, over and over: skin in the dark for three seconds, then in good light for twelve. */
+/** What the browser's test camera shows in a loop: skin, three seconds in the dark, then twelve in good light. */
 const film = path.join(temporary, 'camera.mjpeg');
 const picture = (light: number) => sharp(samplePhoto).resize(640).linear(light, 0).jpeg().toBuffer();
 const perSecond = 30;
 const [dark, good] = await Promise.all([picture(0.15), picture(1)]);
-// Every worker writes it: one that is written over while another's camera reads it ends that camera.
+// Every worker writes the film. Overwriting the file would end the camera of a worker that reads it: it is replaced.
 const written = `${film}.${process.pid}`;
 writeFileSync(written, Buffer.concat([...Array(3 * perSecond).fill(dark), ...Array(12 * perSecond).fill(good)]));
 renameSync(written, film);
 
 const { executablePath, args } = await launchChromium();
-// Nobody is there to allow it.
+// Nobody is there to allow the camera.
 const allowed = '--use-fake-ui-for-media-stream';
 const camera = [allowed, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-// What looks at its pictures, again and again, is worth compiling well.
+// Code that measures picture after picture of the camera is worth optimising.
 const compiling = args.filter((flag) => !flag.startsWith('--js-flags'));
 test.use({ launchOptions: { executablePath, args: [...compiling, ...camera] } });
 
@@ -48,7 +48,7 @@ test('a camera says what to do, takes a good photo by itself, and is off afterwa
     await expect(dialog.getByText(t('camera:hints.too_dark')).first()).toBeVisible({ timeout: 30_000 });
     expect(loaded).not.toEqual([]);
     await app.expectAccessible();
-    // Four times the film: a busy machine shows few of its pictures.
+    // Four times the length of the film: a busy machine shows few of its pictures.
     await expect(dialog).toBeHidden({ timeout: 60_000 });
     await expect(page.getByText(t('screening:analysis.upload.good'))).toBeVisible();
     await expectOff().toBe(true);
@@ -63,7 +63,7 @@ test('a camera says what to do, takes a good photo by itself, and is off afterwa
     await expectOff().toBe(true);
     await opening().click();
     await expect(dialog.getByLabel(t('camera:takesItself'))).not.toBeChecked();
-    // Until there is a picture, there is nothing to take.
+    // There is nothing to take until the camera shows a picture.
     const shutter = dialog.getByRole('button', { name: t('camera:take') });
     await expect(shutter).toBeEnabled();
     await tabTo(page, shutter);
@@ -150,11 +150,11 @@ test('the device refuses what the server would, with the same verdict', async ({
 interface Own {
   headers: Record<'authorization', string>;
   assessmentId: string;
-  /** Of the upload. */
+  /** Address of the upload page. */
   address: string;
 }
 
-/** Opens the upload as somebody new, by way of the tips, and keeps an eye on every camera that the page turns on. */
+/** Opens the upload page as a new person, by way of the tips, and records every camera track that the page opens. */
 async function openUpload(page: Page, request: APIRequestContext, info: TestInfo): Promise<Own & { app: App }> {
   const { accessToken } = await signUp(request);
   await giveConsent(request, accessToken);
@@ -176,7 +176,7 @@ async function openUpload(page: Page, request: APIRequestContext, info: TestInfo
   return { app, headers, assessmentId: assessment.id, address: `${tips}&step=upload` };
 }
 
-/** Titles of what the server finds wrong with a photo by its bytes and pixels; what it shows is the network's to say. */
+/** Titles of the faults that the server finds in a photo's bytes and pixels, without those of the network. */
 async function serverVerdict(
   { t }: App,
   request: APIRequestContext,

@@ -5,9 +5,9 @@ import { launchChromium, temporary } from './browser.ts';
 import { administrator, dataDir, gatewaysPort, port } from './people.ts';
 import { providerEnvironment } from './stand-ins/environment.ts';
 
-/** When all others are done: what goes wrong for everybody at once, and what takes longer to come than a worker should wait. */
+/** Run after all other tests: they break something for everybody at once, or wait longer than a worker should. */
 const last = ['gateway-outage.spec.ts', 'reminder.spec.ts'];
-/** What is the same in each language: bytes, pictures, taps, and what works without a network. */
+/** Tests of what is the same in each language: bytes, pictures, taps, and what works without a network. */
 const inEnglishAlone = [
   // Every page and setting, in the languages they need.
   'pages.spec.ts',
@@ -21,7 +21,7 @@ const inEnglishAlone = [
   'languages.spec.ts',
   'pseudo-locale.spec.ts',
   'budget.spec.ts',
-  // It books early for the reminder that `reminder.spec.ts` looks for in the end.
+  // It books a consultation early, whose reminder `reminder.spec.ts` expects in the end.
   'care.spec.ts',
   'clinics.spec.ts',
   'family.spec.ts',
@@ -30,14 +30,14 @@ const inEnglishAlone = [
   'photo.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
-  // Sign-in by other providers, each against what stands in for it.
+  // Sign-in by other providers, each against its stand-in.
   'supabase.spec.ts',
   'auth0.spec.ts',
   'cognito.spec.ts',
   'firebase.spec.ts',
 ];
 
-// The runner loads this file in every worker too; only the first load may clear what the server stands on.
+// The runner loads this file in every worker too; only the first load may delete the server's data.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
@@ -49,15 +49,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine can stall for seconds; a fault fails twice.
+  // A shared machine can stall for seconds: one retry tells a stall from a fault, which fails twice.
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await launchChromium(),
-    // A trace of each test would take a tenth of its time; `--trace on` records what is looked into.
+    // A trace of each test would take a tenth of its time; use `--trace on` to look into a test.
     trace: 'off',
     viewport: { width: 390, height: 844 },
-    // Every page comes from the server, at its own speed; `offline.spec.ts` allows them.
+    // Every page comes from the server instead of a cache; `offline.spec.ts` allows service workers.
     serviceWorkers: 'block',
   },
   // Each project starts workers and browsers anew.
@@ -67,7 +67,7 @@ export default defineConfig({
       name: 'id',
       use: { locale: 'id-ID' },
       testIgnore: [...inEnglishAlone, ...last],
-      // Beside the journeys of each language: where and when something shows.
+      // Tests with this tag check where and when something shows, which is the same in each language.
       grepInvert: /@english/,
     },
     {
@@ -89,7 +89,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       GATEWAYS_PORT: String(gatewaysPort),
-      // `gateway-outage.spec.ts` waits for the end of it.
+      // `gateway-outage.spec.ts` waits until this pause is over.
       GATEWAY_PAUSE_MS: '2000',
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
@@ -97,7 +97,7 @@ export default defineConfig({
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
       ...providerEnvironment,
-      // Two browsers at one address open more pages, and are more people, a minute than one person.
+      // All workers share one IP address: together they open more pages, and are more people, a minute than one person.
       RATE_LIMIT_GENERAL: '12000',
       RATE_LIMIT_GUESSES: '60',
     },

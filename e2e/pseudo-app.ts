@@ -7,10 +7,10 @@ import { pseudo, pseudoBrackets, pseudoCatalogue } from '@skrin/i18n/testing/pse
 import { App, finishAnimations } from './app.ts';
 import { newPerson, type Person } from './people.ts';
 
-/** The language whose catalogues the pseudo ones stand in for. English would not do: its pages come prerendered. */
+/** The language whose catalogues are replaced by pseudo texts. English would not do: its pages come prerendered. */
 const replacedLanguage = 'id';
 
-/** The product in a language that nobody speaks. Wherever another journey asks axe, this one reads the whole page. */
+/** The product in a pseudo language. Where other tests run axe, this class checks every text of the page. */
 export class PseudoApp extends App {
   readonly #typed: string[] = [];
 
@@ -37,7 +37,7 @@ export class PseudoApp extends App {
     const { defaultVariables } = i18nOptions.interpolation;
     const translate = (key: 'common:appName', options: Record<string, unknown> = {}) => {
       const values: Record<string, unknown> = { ...defaultVariables, ...options };
-      // That language has one plural form.
+      // The replaced language has one plural form.
       const count = 'count' in options && { count: 2 };
       return pseudo(english(key, { skipInterpolation: true, ...count })).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         String(values[name]),
@@ -46,7 +46,7 @@ export class PseudoApp extends App {
     return translate as unknown as ReturnType<typeof translator>;
   }
 
-  /** The address of whoever registers stands where the code is asked for, and in the account menu. */
+  /** The email address typed at the registration is shown where the code is asked for, and in the account menu. */
   override fillRegistration(person = newPerson()): Promise<Person> {
     this.#typed.push(person.email);
     return super.fillRegistration(person);
@@ -60,7 +60,7 @@ export class PseudoApp extends App {
     await this.expectWhole();
   }
 
-  /** Every text of the page comes from a catalogue, and none is cut off at the width the page has. */
+  /** Expects that every text of the page comes from a catalogue, and that none is cut off at the page's width. */
   async expectWhole(own: readonly string[] = []): Promise<void> {
     await expect(this.page.locator('h1')).toBeVisible();
     await this.page.evaluate(finishAnimations);
@@ -74,7 +74,7 @@ export class PseudoApp extends App {
   }
 }
 
-/** What stands on screens as it is: names, and what journeys type. */
+/** Texts that screens show untranslated: names, and what tests type. */
 const names = [
   languageInfo[replacedLanguage].label,
   languageInfo[replacedLanguage].icon,
@@ -92,7 +92,7 @@ const names = [
 ];
 
 /**
- * Texts and labels of the page that stand outside the brackets, without dates, numbers, checksums and what is marked as
+ * Texts and labels of the page outside the pseudo brackets, without dates, numbers, checksums and what is marked as
  * being in another language. Source for the browser.
  */
 const untranslatedTexts = (known: readonly string[]) => `(() => {

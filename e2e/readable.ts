@@ -8,8 +8,9 @@ import { cutOff } from './pseudo-app.ts';
 import { smallTargets } from './targets.ts';
 
 /**
- * What an open page owes its readers: its language, help at its place, room for a thumb, every mode, 320 px and 200 % zoom.
- * Colours are the same in each language: where they have been checked in one, `colours` is false.
+ * Checks what every open page must have for its readers: its language, help in its place, room for a thumb, every mode,
+ * 320 px and 200 % zoom. Colours are the same in each language: where they have been checked in one, `colours` is
+ * false.
  */
 export async function expectReadable(app: App, { colours = true } = {}): Promise<void> {
   const { page, language } = app;
@@ -33,13 +34,13 @@ const languageShown = '[document.documentElement.lang, document.documentElement.
 
 const languagePrefix = new RegExp(`^/(${languages.join('|')})(?=/)`);
 
-/** Pages of one task have no footer: nothing leads away from them. */
+/** Pages of a single task have no footer, so that nothing leads away from them. */
 const isFocused = (pathname: string) =>
   [href('assessmentForm'), href('analysisStart')].includes(pathname) ||
   /^\/assessment\/[^/]+\/edit$/.test(pathname) ||
   `${pathname}/`.startsWith(`${href('check')}/`);
 
-/** Where a phone shows the ways to help, outside the content. Source for the browser. */
+/** Where a phone shows links to help, outside the content. Source for the browser. */
 const help = `[...document.querySelectorAll('body a[href$="/faqs"], body a[href$="/contact-us"]')]
   .filter((link) => !link.closest('main') && !link.hreflang && link.checkVisibility())
   .map((link) => (link.closest('header, footer, nav')?.closest('header, footer')?.tagName.toLowerCase() ?? 'elsewhere') +

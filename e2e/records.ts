@@ -20,20 +20,20 @@ import { administrator, giveConsent, newPerson, type Person, signUp } from './pe
 export interface Records {
   person: Person;
   accessToken: string;
-  /** Matched, and without a photo yet. */
+  /** A matched assessment, without a photo yet. */
   assessmentId: string;
   lockedId: string;
   unlockedId: string;
-  /** The first of the opened one. */
+  /** The first follow-up of the unlocked analysis. */
   followUpId: string;
   /** A paid order, and its invoice. */
   orderId: string;
   invoiceId: string;
   article: ArticleItem;
   clinic: Clinic;
-  /** Booked there. */
+  /** Booked at `clinic`. */
   consultationId: string;
-  /** Of somebody who works there. */
+  /** Access token of a member of the clinic. */
   clinicToken: string;
 }
 
@@ -68,7 +68,7 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
 }
 
-/** Makes a locked analysis of somebody who has agreed to it, through the API. */
+/** Makes a locked analysis for somebody who has given consent, through the API. */
 export async function makeLocked(request: APIRequestContext, accessToken: string): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const photo = { name: 'ring.jpg', mimeType: 'image/jpeg', buffer: readFileSync(samplePhoto) };
@@ -82,17 +82,17 @@ export async function makeLocked(request: APIRequestContext, accessToken: string
 const assess = async (request: APIRequestContext, headers: Headers): Promise<string> =>
   (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
 
-/** Has every page of the context open as the person of the records sees it. */
+/** Signs the person of the records in on every page of the context. */
 export const signIn = (context: BrowserContext, { accessToken }: Pick<Records, 'accessToken'>): Promise<unknown> =>
   context.addInitScript(`localStorage.setItem('skrin.accessToken', '${accessToken}')`);
 
 export interface StaffRecords {
   accessToken: string;
-  /** One of each resource, with what names it to people. */
+  /** One row of each resource, with the title that people see. */
   rows: { resource: ResourceName; id: string; title: string }[];
 }
 
-/** What an administrator sees. */
+/** Rows for the pages that an administrator sees. */
 export async function staffRecords(request: APIRequestContext): Promise<StaffRecords> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -119,13 +119,13 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
 
 export type Headers = Record<'authorization', string>;
 
-/** What has a request made as the administrator. */
+/** Headers of a request of the administrator. */
 export async function asAdministrator(request: APIRequestContext): Promise<Headers> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** A voucher of staff, for one use: of the whole price, or of `percent` of it. @returns its code */
+/** Makes a voucher for one use, for the whole price or `percent` of it, as staff do. @returns its code */
 export async function makeVoucher(request: APIRequestContext, { percent = 100 } = {}): Promise<string> {
   const headers = await asAdministrator(request);
   const data = { label: 'Journey', uses: 1, percent };
@@ -145,7 +145,7 @@ export async function payFor(request: APIRequestContext, analysisId: string, hea
   return { orderId, invoiceId: items[0]?.id ?? '' };
 }
 
-/** Posts what must succeed. */
+/** Sends a POST request that must succeed. */
 export async function post<Body>(
   request: APIRequestContext,
   address: string,
@@ -156,10 +156,10 @@ export async function post<Body>(
   return answer.json();
 }
 
-/** What can be booked. */
+/** Name of the service that can be booked. */
 export const serviceName = 'Skin consultation';
 
-/** Gives a clinic hours, something to book, and somebody who works there. */
+/** Gives a clinic opening hours, a service that can be booked, and a member. */
 export async function makeBookable(request: APIRequestContext, clinicId: string) {
   const headers = await asAdministrator(request);
   const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
@@ -173,7 +173,7 @@ export async function makeBookable(request: APIRequestContext, clinicId: string)
   } as const;
   await changeSchedule(request, clinicId, ({ services }) => ({
     hours: daily({ opensAt: '08:00', closesAt: '16:00' }),
-    // The service may be of an earlier run.
+    // The service may exist from an earlier run.
     services: [services.find(({ name }) => name === serviceName) ?? newService],
   }));
   await post(request, `/api/clinics/${clinicId}/members`, { headers, data: { email: member.email } });
@@ -192,7 +192,7 @@ export async function changeSchedule(
 ): Promise<void> {
   const headers = await asAdministrator(request);
   const address = `/api/clinics/${clinicId}/schedule`;
-  // Other workers change it too.
+  // Tried again, since other workers change it too.
   await expect(async () => {
     const known: ClinicSchedule = await (await request.get(address, { headers })).json();
     const data: ClinicScheduleChanges = { version: known.version, ...change(known) };

@@ -31,7 +31,7 @@ const enter = (context: BrowserContext, token: string, language: Language) =>
     `localStorage.setItem('skrin.accessToken', '${token}'); localStorage.setItem('skrin.language', '${language}')`,
   );
 
-/** A word for the rows of one run of a test alone: it is repeated on a server that keeps those of the run before. */
+/** A word for the rows of one run of a test: a retry meets the rows of the run before on the same server. */
 const newWord = () => randomUUID().slice(0, 8);
 const name = (family: string) => ({ firstName: 'Sari', lastName: family });
 const ask = (page: Page, lastName: string) =>
@@ -60,7 +60,7 @@ test('an inquiry is found, answered and closed', async ({ page }, info) => {
   await app.button('Send answer').click();
   await expect(page.getByText('Yes, it does.')).toBeVisible();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
-  // The toast has one as well.
+  // The toast has a Close button too.
   await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await app.expectAccessible();
@@ -82,7 +82,7 @@ test('many inquiries are closed at once, and the change can be taken back', asyn
   await app.button('Close').click();
   await expect(page.getByRole('listitem').getByText('Closed')).toHaveCount(2);
   await app.expectAccessible();
-  // Leaving sends what could still have been taken back.
+  // Leaving the page sends the change, which could be undone until then.
   await expect(async () => {
     await page.goto(`${href('inquiryList')}?search=${word}&state=closed`);
     await expect(page.getByText('Entries: 2')).toBeVisible({ timeout: 3_000 });
@@ -170,7 +170,7 @@ test('a file of rows is taken in, with what is wrong in it, and the list is give
   expect(exported.slice(1).map((line) => line.split(',')[0])).toEqual(labels.toReversed());
 });
 
-/** The lines of the file that an action has the browser save. */
+/** The lines of the file that the browser downloads by an action. */
 async function saved(page: Page, action: () => Promise<void>): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), action()]);
   return readFileSync(await download.path(), 'utf8')
@@ -178,7 +178,7 @@ async function saved(page: Page, action: () => Promise<void>): Promise<string[]>
     .split('\r\n');
 }
 
-/** Lists, forms and rows of what staff works with most. */
+/** Lists, forms and rows of the resources that staff work with most. */
 const workedWith = staffKeys.filter((key) => /^(inquiry|voucher|user|invitation)[A-Z]/.test(key));
 
 for (const language of ['id', 'ar'] as const) {
@@ -196,7 +196,7 @@ for (const language of ['id', 'ar'] as const) {
           await page.setViewportSize(size);
           await app.expectAccessible({ colours: 'none' });
         }
-        // On the phone; a table on a desk shortens what is long in its rows.
+        // On the phone only: a table on a desk shortens long texts in its rows.
         expect(await page.evaluate(cutOff)).toEqual([]);
       },
     );

@@ -58,7 +58,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, context,
   await page.getByRole('button').nth(1).click();
   await page.goto(address);
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
-  // The page to pay on stays open for another try.
+  // The gateway's page is still open for another try.
   await expect(page.getByText(app.t('errors:analysis_being_paid.title'))).toBeVisible();
 
   const code = await makeVoucher(request);
@@ -198,14 +198,14 @@ test(
   },
 );
 
-/** The assessment of an analysis of whoever is signed in. */
+/** Id of the assessment of an analysis of the signed-in user. */
 async function assessmentOf(page: Page, id: string): Promise<string> {
   const token = await page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
   const answer = await page.request.get(`/api/analyses/${id}`, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as Analysis).assessmentId;
 }
 
-/** Which pictures of analyses are fetched from here on. */
+/** Records which pictures of analyses are fetched from here on. */
 function recordPictures(page: Page): string[] {
   const pictures: string[] = [];
   page.on('request', (request) => {
@@ -215,7 +215,7 @@ function recordPictures(page: Page): string[] {
   return pictures;
 }
 
-/** Bodies of every answer of our API from here on. */
+/** Records the bodies of all answers of our API about analyses, orders and prices from here on. */
 function recordApi(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -227,7 +227,7 @@ function recordApi(page: Page): Promise<string>[] {
   return bodies;
 }
 
-/** Neither keys nor names of conditions and their groups, in the language of the page. */
+/** Expects neither keys nor names of conditions and their groups, in the language of the page. */
 function expectNothingNamed(app: App, texts: string[]): void {
   const words = [
     ...conditions,

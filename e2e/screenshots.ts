@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the table
- * does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Looks at a running
- * product, where it makes a person (DATA_DIR: its data folder, for the code they are mailed) and pays at the simulator; the
- * product was started with the administrator of `people.ts`. `--docs` takes the screenshots of `docs/screenshots` instead, the
- * picture of the README among them.
+ * `npm run screenshots [-- --url http://localhost:3000]`: screenshots of every page of the page table, and of what the
+ * table does not name, on a phone and on a desk, light and dark, in English and in Arabic, in `.tmp/screenshots`. Uses
+ * a running product, where it makes a person (DATA_DIR: its data folder, for the email code) and pays at the simulator;
+ * the product must be started with the administrator of `people.ts`. `--docs` takes the screenshots of
+ * `docs/screenshots` instead, with the picture of the README.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,11 +22,11 @@ const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:3000' }, docs: { type: 'boolean', default: false } },
 });
 
-/** A page as somebody meets it. */
+/** What one screenshot shows. */
 interface Subject {
   address: string;
   member: boolean;
-  /** Until the picture shows what it should. */
+  /** Steps that bring the page to what the screenshot should show. */
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ async function capture(variant: Variant, records: Records): Promise<void> {
     await settle(page);
     if (subject.member) await expect(page.locator('header .MuiAvatar-root')).toBeVisible();
     await prepare?.(page, language);
-    // Of what is open over the page, and in the documents, what one screen shows.
+    // With something open over the page, and in the documents, only one screen is shown.
     const fullPage = !values.docs && !prepare;
     await page.screenshot({ path: path.join(target, `${name}.webp`), type: 'webp', quality: 70, fullPage });
     await page.close();
@@ -144,12 +144,12 @@ async function settle(page: Page): Promise<void> {
   await untilLoaded(page);
   await expect(page.locator('header kbd')).toBeAttached();
   await page.evaluate('document.fonts.ready');
-  // Some parts come by themselves, and softly.
+  // Some parts load late and fade in.
   await page.waitForLoadState('networkidle');
   await page.evaluate(finishAnimations);
 }
 
-/** What narrow screens keep in the menu of visitors. */
+/** Opens the menu of visitors, which narrow screens have. */
 async function openMenu(page: Page, language: Language): Promise<void> {
   const menu = page.getByRole('button', { name: translator(language)('shell:header.menu'), exact: true });
   if (await menu.isVisible()) await menu.click();

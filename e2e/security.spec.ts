@@ -22,7 +22,7 @@ test('a passkey is added with the password, and logs its person in without, offe
     .click();
   await expect(app.button(app.t('security:passkeys.removeOf', { name: 'Phone' }))).toBeVisible();
 
-  // The finger is there: what the browser offers at the email is taken at once.
+  // The virtual authenticator accepts at once the passkey that the browser offers at the email field.
   const offered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login/passkey'));
   await app.button(app.t('security:sessions.everywhere')).click();
   await page
@@ -32,7 +32,7 @@ test('a passkey is added with the password, and logs its person in without, offe
   expect((await offered).status()).toBe(200);
   await expect(hello).toBeVisible();
 
-  // A browser that makes no such offer.
+  // A browser that does not offer passkeys there.
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
   await page.evaluate('localStorage.clear()');
   await page.goto(href('login'));
@@ -41,7 +41,7 @@ test('a passkey is added with the password, and logs its person in without, offe
   await expect(hello).toBeVisible();
 });
 
-/** A device with a finger on it, as Chromium plays it. */
+/** Adds Chromium's virtual authenticator, which verifies its user at once, as a fingerprint would. */
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -16,7 +16,7 @@ test('nothing of one person is left in another tab when the next one signs in', 
   request,
 }, info) => {
   const { person, lockedId } = await sharedRecords(request);
-  // A session of its own, since it ends.
+  // A session of its own, since the test ends it.
   const { accessToken } = await post<Session>(request, '/api/auth/login', { data: person });
   const first = new App(page, info);
   await page.goto(href('faqs'));
@@ -68,7 +68,7 @@ test('what was asked for one person on a slow line is never painted for the next
       asked.resolve();
       await changed.promise;
     }
-    // What the page no longer waits for is gone.
+    // A request that the page has aborted cannot be answered any more.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await shared.goto(href('analysis', { id: lockedId }));
@@ -127,7 +127,7 @@ test('a token that is forged or over ends signed out, by the word of the browser
     garbage: ['garbage', rejected],
     expired: [`${header}.${write({ ...read(claims), exp: 1 })}.${signature}`, app.t('errors:token_expired.title')],
   } as const;
-  // The server, which would refuse them too, is not heard.
+  // The server would refuse these tokens too, so its answer is held back.
   await page.route('**/api/auth/me', () => undefined);
   await page.goto(href('faqs'));
   const logged: string[] = [];
@@ -145,7 +145,7 @@ test('a token that is forged or over ends signed out, by the word of the browser
   expect(logged.filter((text) => text.includes('cannot be read'))).toHaveLength(1);
 });
 
-/** Logs in on the page as it is. */
+/** Logs in on the open log-in page. */
 async function fillLogin(app: App, { email, password }: Person): Promise<void> {
   for (const [name, value] of Object.entries({ email, password } as const)) {
     const label = app.t(`accounts:fields.${name as 'email' | 'password'}`);

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 
-/** Everything that can differ from the defaults, in a direction that English is not read in. */
+/** Every setting at a value that is not its default, with a direction that English does not have. */
 const stored = {
   themeMode: 'dark',
   themeContrast: 'bold',
@@ -12,7 +12,7 @@ const stored = {
   themeColorPresets: 'purple',
 };
 
-/** How the page looks in a frame. */
+/** The appearance that every frame must have. */
 const chosen = {
   dir: 'rtl',
   mode: 'dark',
@@ -154,7 +154,7 @@ async function openPanel(app: App) {
   return panel;
 }
 
-/** What says how the page looks, as an expression for the browser. */
+/** Reads the appearance of the page; an expression for the browser. */
 const appearance = `(() => {
   const { dir, dataset } = document.documentElement;
   const { colorScheme: mode, preset, contrast, layout, stretch } = dataset;
@@ -182,7 +182,7 @@ const watchFrames = `(() => {
 })()`;
 
 /**
- * Opens an address and loads it again: from the first painted frame on nothing but the expected appearance is seen.
+ * Opens an address and loads it again: every painted frame, from the first one on, must have the expected appearance.
  * Returns the headings that were seen, each once.
  */
 async function expectSteady(page: Page, address: string, expected: typeof chosen): Promise<string[]> {
@@ -201,14 +201,14 @@ async function expectSteady(page: Page, address: string, expected: typeof chosen
   })()`);
   expect(frames.length).toBeGreaterThan(1);
   for (const { appearance } of frames) expect(appearance).toEqual(expected);
-  // The same on the screen itself, from the page before to the page after.
+  // The same on the screen itself, from the page before the reload to the page after it.
   const corners = await screen.stop();
   expect(corners.length).toBeGreaterThan(1);
   expect([...new Set(corners)]).toEqual([expected.background]);
   return [...new Set(frames.flatMap(({ heading }) => heading ?? []))];
 }
 
-/** Takes every frame that the screen shows; at the end, the colours of their lower corners. */
+/** Records every frame that the screen shows; in the end, the colour at the left edge of each, half-way down. */
 async function recordScreen(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const frames: string[] = [];

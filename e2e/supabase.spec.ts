@@ -28,7 +28,7 @@ test('people register, confirm, sign in and choose a new password with Supabase'
   await steps.take('new-password', { code: supabase.mailTo(email).code, password: second });
   await steps.expectNotice('passwordChanged');
 
-  // By the link of the mail as well, whose tokens leave the address, and which is good for one time.
+  // The link of the mail works too, once; its tokens are removed from the address.
   await steps.open('forgot-password');
   await steps.take('forgot-password', { email });
   await expect(app.heading(steps.title('new-password'))).toBeVisible();

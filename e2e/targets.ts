@@ -1,6 +1,6 @@
 /**
- * What is smaller than a finger needs: controls below so many pixels, but for links within a sentence. The label or box
- * of a field counts as the field, the card or row that a link is laid over as the link. Source for the browser.
+ * Controls that are smaller than a finger needs, below so many pixels, except links within a sentence. A field is as
+ * large as its label or box, a link as the card or row that it covers. Source for the browser.
  */
 export const smallTargets = (pixels: number) => `(() => {
   const found = [];

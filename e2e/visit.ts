@@ -4,7 +4,7 @@ import { untilLoaded } from './loaded.ts';
 /** Longer than any page takes on a busy machine. */
 const TIMEOUT_MS = 20_000;
 
-/** Visits one after the other; goes on after what fails, and in the end names each visit that did. */
+/** Visits one after the other, also after a failure, and names each failed visit in the end. */
 export async function visitEach<Visit extends { name: string }>(
   visits: readonly Visit[],
   visit: (each: Visit) => Promise<void>,
@@ -19,10 +19,10 @@ export async function visitEach<Visit extends { name: string }>(
   expect(failures.join('\n\n')).toBe('');
 }
 
-/** Goes on to an address as a link of the product does: without loading everything anew. */
+/** Navigates to an address as a link of the product does: without loading the document anew. */
 export const goOn = (page: Page, address: string): Promise<void> => page.evaluate(going(address));
 
-/** Goes on to an address whose page has another heading, until that page is there. */
+/** Navigates to an address whose page has another heading, and waits until that page is loaded. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(`new Promise((resolve, reject) => {
     const left = document.querySelector('h1');
@@ -39,7 +39,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   await untilLoaded(page);
 }
 
-/** As the button for the page after this one does, once it is written down as the router does it. Source for the browser. */
+/** Navigates as the browser's forward button does, to an entry in the router's format. Source for the browser. */
 const going = (address: string) =>
   `history.pushState({ idx: history.state.idx + 1 }, '', ${JSON.stringify(address)}),
   dispatchEvent(new PopStateEvent('popstate'))`;

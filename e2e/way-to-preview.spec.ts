@@ -14,7 +14,10 @@ interface Touches {
   keys: number;
 }
 
-/** The same way when it led through the registration, measured as here: name, address and password were 55 keys. */
+/**
+ * The same journey when it still led through the registration, measured in the same way: name, address and password
+ * were 55 keys.
+ */
 const before: Touches = { taps: 27, keys: 55 };
 
 test('from landing to preview takes at most six tenths of what it once took', async ({ page }, info) => {

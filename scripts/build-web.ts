@@ -16,8 +16,8 @@ const sources = [
 ];
 
 /**
- * Builds the web unless the build that is there came from the same sources. That one stays until the new one is whole: a
- * build that fails takes nothing away, and a server that starts meanwhile reads no half of one.
+ * Builds the web unless the existing build came from the same sources. The existing build stays until the new one is
+ * complete: a build that fails removes nothing, and a server that starts meanwhile never reads half a build.
  */
 export async function buildWeb(root: string): Promise<void> {
   const folder = path.join(root, 'apps/web/build');

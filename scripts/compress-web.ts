@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = '**/*.{js,css,svg,json,webmanifest,data}';
 
-/** The best takes twice as long for 2 % fewer bytes. */
+/** The highest quality takes twice as long for 2 % fewer bytes. */
 const BROTLI_QUALITY = 10;
 
 /** Writes each text file of the build as `.br` and `.gz` beside itself, so that the server need not do so per request. */

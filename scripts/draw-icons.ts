@@ -1,5 +1,5 @@
 /**
- * Draws the logo as the icons that phones put on their first screen, `apps/web/public/icons`. Run it again when the
+ * Draws the logo as the icons that phones show on their home screen, `apps/web/public/icons`. Run it again when the
  * identity changes.
  */
 import path from 'node:path';
@@ -11,7 +11,7 @@ const icons = [
   { file: '192.png', from: 'favicon.svg', size: 192 },
   { file: '512.png', from: 'favicon.svg', size: 512 },
   { file: 'maskable-512.png', from: 'icon-maskable.svg', size: 512 },
-  // iOS cuts off the corners, and reads no manifest for it.
+  // iOS cuts off the corners itself, and does not read the manifest for this icon.
   { file: 'apple-touch.png', from: 'icon-maskable.svg', size: 180 },
 ];
 

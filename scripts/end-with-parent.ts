@@ -1,4 +1,7 @@
-/** Loaded into a child before its program: when the channel to the parent closes, the parent is gone, so end politely. */
+/**
+ * Loaded into a child process before its program: a closed channel means that the parent has ended, so end too, by
+ * SIGTERM.
+ */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel alone shall not keep a finished child alive.
+// The channel alone must not keep a finished child alive.
 process.channel?.unref();

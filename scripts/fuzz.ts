@@ -7,7 +7,7 @@ import { fuzz } from '../apps/server/src/fuzz/fuzz.ts';
 import { registerByMail } from '../apps/server/src/testing/register-by-mail.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
-/** `npm run fuzz -- [--calls=10000] [--seed=1]`: the real server on a database of its own, called with anything. */
+/** `npm run fuzz -- [--calls=10000] [--seed=1]`: calls the real server, on a database of its own, with random input. */
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '10000' },

@@ -12,7 +12,7 @@ const children: ChildProcess[] = [];
 
 export const loadEnvironment = (): void => {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-  // The console is for people here; `LOG_LEVEL=info` shows every request.
+  // Keeps the console readable; `LOG_LEVEL=info` shows every request.
   process.env.LOG_LEVEL ||= 'warn';
 };
 
@@ -25,7 +25,7 @@ interface StartOptions {
   quiet?: boolean;
 }
 
-/** A child ends with this process, even if that is killed (`end-with-parent.ts`), and with any other child. */
+/** Starts a child. It ends with this process, even a killed one (`end-with-parent.ts`), and with any other child. */
 export function start(program: string, { flags = [], args = [], cwd = root, quiet = false }: StartOptions = {}): void {
   const child = spawn(process.execPath, [...flags, '--import', endWithParent, path.resolve(root, program), ...args], {
     cwd,
@@ -42,7 +42,7 @@ export function startGateways(): void {
   if (!hasGateways) start('apps/gateways/src/main.ts', { quiet: true });
 }
 
-/** The first exit decides; the others follow. */
+/** The first exit sets the exit code and stops the other children. */
 function stopAll(exitCode: number): void {
   process.exitCode ??= exitCode;
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

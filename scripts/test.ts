@@ -1,7 +1,7 @@
 /**
- * `npm test`: unit and API tests, then the journeys in a real browser; what these need, types and lint have whatever time of
- * the processors is left beside them. Every step runs even when one before it failed. What failed, or passed at its second
- * try only, is named once more in the end; the last line counts them all: `N passed, N failed`.
+ * `npm test`: unit and API tests, then the journeys in a real browser. The build, the type checks and the linter run
+ * beside them at low priority. Every step runs even when one before it failed. Whatever failed, or passed only at its
+ * second try, is listed again in the end; the last line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ interface Counts {
   failed: number;
 }
 
-/** What the report of Playwright has of a file, or of a group of its tests. */
+/** A file in Playwright's report, or a group of its tests. */
 interface BrowserTestSuite {
   file: string;
   suites?: BrowserTestSuite[];
@@ -32,10 +32,10 @@ interface BrowserTestReport {
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, '.tmp', 'reports');
-/** Dozens of servers and workers start from the same code: each but the first finds it compiled. */
+/** Dozens of servers and workers start from the same code: each but the first finds it in the compile cache. */
 process.env.NODE_COMPILE_CACHE = path.join(root, '.tmp', 'compile-cache');
 
-/** Each failure and what it said: of a long log, often only the end is kept. */
+/** Each failure with its message, to be repeated in the end: of a long log, often only the end is kept. */
 const failures: string[] = [];
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
@@ -46,7 +46,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
     child.on('exit', (code) => resolve(code === 0));
   });
 
-/** Passes or fails as a whole, by what the tests beside it leave idle. What it says comes in one piece. */
+/** Runs a step that passes or fails as a whole, at low priority beside the tests. Prints its output in one piece. */
 const check = (command: string, args: string[]): Promise<Counts> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -119,13 +119,13 @@ const playwright = async (): Promise<Counts> => {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-// The network is idle meanwhile.
+// Started first: the network is idle meanwhile.
 const emulators = check('node', ['e2e/stand-ins/emulators/install.ts']);
 const build = check('node', ['scripts/build-web.ts']);
 // One after the other, so that the tests keep most of both processors.
 const checks = build.then(async (counts) => [
   counts,
-  // It writes the types of the routes, as the build does.
+  // After the build, as both write the types of the routes.
   await check('node', ['scripts/typecheck.ts', 'web']),
   await check('node', ['scripts/typecheck.ts', 'node']),
   await check('biome', ['check', '.']),

@@ -1,6 +1,6 @@
 /**
- * Types of everything that runs on Node, beside those of the web, whose route types are generated first; of one of them
- * alone as `typecheck.ts node` or `typecheck.ts web`.
+ * Checks the types of everything that runs on Node, and those of the web, whose route types are generated first.
+ * `typecheck.ts node` and `typecheck.ts web` check one of them alone.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const passes = async (command: string, args: string[], cwd: string): Promise<boo
   return code === 0;
 };
 
-/** Each checker works out the types that all files share anew: one for each project takes half of the time of four. */
+/** Each checker computes the types that all files share anew: one per project takes half of the time of four. */
 const checkTypes = (folder: string) => passes('tsc', ['-p', '.', '--checkers', '1'], folder);
 
 const parts = {

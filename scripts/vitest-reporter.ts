@@ -5,13 +5,13 @@ import type { Reporter, TestModule } from 'vitest/node';
 export interface UnitTestReport {
   passed: number;
   failed: number;
-  /** Each failure and what it said, those that no test has included. */
+  /** Each failure with its message, also those outside of tests. */
   failures: string[];
 }
 
 const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join('\n');
 
-/** Writes down what `npm test` says of the unit tests in the end, to the file that `UNIT_TEST_REPORT` names. */
+/** Writes the results of the unit tests that `npm test` prints in the end to the file that `UNIT_TEST_REPORT` names. */
 export default class implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): Promise<void> {
     const file = process.env.UNIT_TEST_REPORT;
@@ -23,7 +23,7 @@ export default class implements Reporter {
     };
     for (const module of modules) {
       const name = path.relative(process.cwd(), module.moduleId);
-      // A file or a group whose preparation failed may have no test that says so.
+      // When the preparation of a file or a group failed, there may be no test that reports it.
       for (const part of [module, ...module.children.allSuites()]) {
         if (part.errors().length > 0) fail(name, part.errors());
       }

@@ -36,7 +36,7 @@ describe.each(Object.entries(packagesOf))('%s', (workspace, targets) => {
   });
 });
 
-/** Tried on a small tree of files that do what is forbidden. */
+/** Tests the rules on a small tree of files that break them. */
 describe('the rules', () => {
   const tree = mkdtempSync(path.join(tmpdir(), 'architecture-'));
   afterAll(() => rm(tree, { recursive: true }));

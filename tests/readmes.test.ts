@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const files = globSync(['README.md', '{apps,packages}/*/README.md', '{bench,e2e,ml}/README.md'], { cwd: root });
 
-/** In quotes a package alone is one too; elsewhere its name is that of the package. */
+/** A package name without a subpath is a specifier only in quotes; elsewhere it names the package itself. */
 const specifiersIn = (text: string): string[] => text.match(/(?<=')@skrin\/[^']+(?=')|@skrin\/[\w-]+\/[\w/-]+/g) ?? [];
 
 function isResolved(specifier: string): boolean {

@@ -3,10 +3,10 @@ import { i18nOptions } from '../packages/i18n/src/config.ts';
 import { allTexts } from '../packages/i18n/src/testing/catalogues.ts';
 import { ofCounts, sources, usesIn } from './texts/uses.ts';
 
-/** Texts that are asked for by keys which no source spells out. */
+/** Texts whose keys no source spells out. */
 const asked: { keys: RegExp; by: string }[] = [];
 
-/** Calls whose key stands for fewer texts than its pattern matches, so that they need not pass what all of them name. */
+/** Calls whose pattern matches more texts than they ask for; they need not pass the parameters of all of them. */
 const narrowed: { file: string; written: string; because: string }[] = [
   {
     file: 'apps/web/app/features/screening/assessment/problems.ts',
@@ -30,7 +30,7 @@ const narrowed: { file: string; written: string; because: string }[] = [
   },
 ];
 
-/** What every text may name without being given it, and what i18next takes for itself. */
+/** Parameters that every text has by default, and options that i18next reads itself. */
 const given = new Set(Object.keys(i18nOptions.interpolation.defaultVariables));
 const ofI18next = new Set(['count', 'context', 'defaultValue', 'returnObjects', 'ns', 'lng']);
 

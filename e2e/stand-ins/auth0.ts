@@ -20,7 +20,7 @@ export async function startAuth0({ callback }: { callback: string }) {
     routes: { authorization: '/authorize', token: '/oauth/token', jwks: '/.well-known/jwks.json' },
     cookies: { keys: ['stand-in'] },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // As Auth0 does, they stand in the ID token.
+    // Auth0 puts these claims into the ID token.
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
     extraParams: ['screen_hint'],
@@ -28,7 +28,7 @@ export async function startAuth0({ callback }: { callback: string }) {
       accountId: email,
       claims: () => ({ sub: email, email, email_verified: true, given_name: 'Ayu', family_name: 'Lestari' }),
     }),
-    // Nobody is asked whether Skrin may know what Skrin asks for.
+    // Grants what Skrin asks for without a consent page.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider: owner } = oidc;
       const grant = new owner.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -41,7 +41,7 @@ export async function startAuth0({ callback }: { callback: string }) {
   const server = createServer(provider.callback());
   await new Promise<void>((resolve) => server.listen(Number(new URL(standIns.auth0).port), resolve));
   return {
-    /** Which of its pages each sign-in asked for. */
+    /** Which of Auth0's pages each sign-in asked for. */
     asked,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ export async function startCognito() {
   const emulator = await startEmulator({
     args: [path.join(emulators, 'node_modules/cognito-local/lib/bin/start.js')],
     cwd: folder,
-    // Every mail has this code.
+    // Every mail contains this code.
     env: {
       PORT: new URL(standIns.cognito).port,
       HOST: 'localhost',
@@ -30,7 +30,7 @@ export async function startCognito() {
   });
   return {
     code,
-    /** The emulator leaves out what Cognito does when a code is right: from then on the mail is verified. */
+    /** Marks the address as verified: unlike Cognito, the emulator does not do so when a code is right. */
     verifyEmail: (email: string) =>
       ask('AdminUpdateUserAttributes', {
         UserPoolId: Id,

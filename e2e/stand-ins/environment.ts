@@ -6,12 +6,12 @@ export const standIns = {
   firebase: 'http://localhost:3405',
 } as const;
 
-/** The test server offers all four. */
+/** Settings of the test server, which offers all four providers. */
 export const providerEnvironment = {
   COGNITO_USER_POOL_ID: 'ap-local-1_skrin',
   COGNITO_CLIENT_ID: 'skrin-web',
   COGNITO_URL: standIns.cognito,
-  // Projects of this name have no counterpart at Google.
+  // Projects whose id begins with `demo-` do not exist at Google.
   FIREBASE_PROJECT_ID: 'demo-skrin',
   FIREBASE_API_KEY: 'stand-in',
   FIREBASE_EMULATOR_URL: standIns.firebase,

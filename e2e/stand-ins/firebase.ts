@@ -4,7 +4,7 @@ import { startEmulator } from './start-emulator.ts';
 const project = providerEnvironment.FIREBASE_PROJECT_ID;
 const { port, hostname: host } = new URL(standIns.firebase);
 
-/** Of Firebase's tools only what answers for its sign-in; the command beside it starts four servers more. */
+/** Starts only the sign-in emulator of Firebase's tools; their command starts four more servers. */
 const start = `
   const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator/auth');
   new AuthEmulator({ host: '${host}', port: ${port}, projectId: '${project}', singleProjectMode: SingleProjectMode.ERROR }).start();
@@ -16,12 +16,12 @@ interface OobCode {
   oobCode: string;
 }
 
-/** The emulator of Firebase Authentication; it sends no mails and keeps what their links would hold. */
+/** The emulator of Firebase Authentication; it sends no mails and keeps the codes of their links. */
 export async function startFirebase() {
   const emulator = await startEmulator({ args: ['-e', start], url: standIns.firebase });
   return {
     ...emulator,
-    /** Where the link of the newest mail leads, of a project that names our page for it. */
+    /** The address in the link of the newest mail, in a project that sends people to our page. */
     linkTo: async (email: string): Promise<string> => {
       const answer = await fetch(`${standIns.firebase}/emulator/v1/projects/${project}/oobCodes`);
       const { oobCodes } = (await answer.json()) as { oobCodes: OobCode[] };

@@ -7,11 +7,11 @@ import { installEmulators } from './emulators/install.ts';
 export const emulators = path.join(import.meta.dirname, 'emulators');
 
 interface EmulatorOptions {
-  /** Of Node. */
+  /** Arguments of Node. */
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
-  /** Answers once it is ready. */
+  /** Answers once the emulator is ready. */
   url: string;
 }
 

@@ -6,7 +6,7 @@ import { newPerson, type Person } from '../people.ts';
 type Field = 'firstName' | 'lastName' | 'email' | 'password' | 'code';
 type Step = 'login' | 'register' | 'verify' | 'forgot-password' | 'new-password';
 
-/** The pages of one provider, as people go through them. */
+/** The pages of one provider, as people use them. */
 export const stepsOf = (app: App, provider: Exclude<Provider, 'auth0'>) => {
   const { t, page } = app;
   const title = (step: Step) => t(`providers:steps.${step}.title`, { provider: providerNames[provider] });
@@ -26,7 +26,7 @@ export const stepsOf = (app: App, provider: Exclude<Provider, 'auth0'>) => {
     title,
     take,
     open: (step: Step, search = '') => page.goto(`/auth/${provider}/${step}${search}`),
-    /** Somebody new, up to where their mail is to be confirmed. */
+    /** Registers a new person, up to the step that confirms their address. */
     register: async (): Promise<Person> => {
       const person = newPerson();
       await take('register', person);
@@ -36,7 +36,7 @@ export const stepsOf = (app: App, provider: Exclude<Provider, 'auth0'>) => {
       expect(page.getByText(t(`providers:problems.${problem}`))).toBeVisible(),
     expectNotice: (notice: 'verified' | 'passwordChanged') =>
       expect(page.getByText(t(`providers:notices.${notice}`))).toBeVisible(),
-    /** Signed in to Skrin, and nothing kept of the provider's own session. */
+    /** Expects a session of Skrin, and that nothing of the provider's own session is stored. */
     expectSignedIn: async ({ firstName }: Pick<Person, 'firstName'>) => {
       await expect(app.heading(t('home:dashboard.hello', { name: firstName }))).toBeVisible();
       const names = await page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');

@@ -14,7 +14,7 @@ interface Mail {
   to: string;
   type: 'signup' | 'recovery';
   code: string;
-  /** Of the link in it. */
+  /** The link in the mail. */
   link: string;
 }
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
 }
 type Body = Record<string, string | undefined> & { data?: object };
 
-/** Of this stand-in alone, and the same each time: the product goes by the key that it was first shown. */
+/** Key of this stand-in only, the same in each run: the product keeps using the first key that it has fetched. */
 const publicKey = {
   kty: 'EC',
   crv: 'P-256',
@@ -33,15 +33,15 @@ const publicKey = {
 };
 const privateKey = await importJWK({ ...publicKey, d: '1nv3d8KmaVLtYHx9Cd0831bVj94I9W-f3YR2y923C8g' }, 'ES256');
 
-/** As the service words it; its SDK goes by `error_code`. */
+/** An error as the service words it; its SDK reads `error_code`. */
 const refuse = (status: number, error_code: string): Answer => ({
   status,
   body: { code: status, error_code, msg: error_code },
 });
 
 /**
- * What Supabase's SDK asks of its service, answered as the service answers: no package of it runs without Docker. Mails
- * stay here.
+ * Answers the calls of Supabase's SDK as its service does, since no package of the service runs without Docker. Mails
+ * are kept in memory.
  */
 export async function startSupabase() {
   const users: User[] = [];
@@ -81,7 +81,7 @@ export async function startSupabase() {
     const query = new URLSearchParams({ token: code, type, redirect_to: redirectTo ?? '' });
     mails.push({ to: user.email, type, code, link: `${standIns.supabase}/auth/v1/verify?${query}` });
   };
-  /** A code is good for one time; asking for another one ends it. */
+  /** A code works once, and only until another one is asked for. */
   const redeem = (code: string | undefined, type: Mail['type']) => {
     const mail = mails.find((known) => known.code === code && known.type === type);
     const user = users.find(({ email }) => email === mail?.to);

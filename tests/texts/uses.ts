@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A call of `t`, with one of the keys that are written there. */
 export interface Call {
   file: string;
-  /** What the call says for the key, with `*` for what is known at run time only. */
+  /** The key as the call writes it, with `*` for parts that are known at run time only. */
   written: string;
   /** Matches `namespace:key`. */
   matches: RegExp;
-  /** Parameters it passes; undefined when the source does not tell. */
+  /** Names of the parameters that it passes; undefined when the source does not tell. */
   passed: string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Call {
 export interface Mention {
   /** Matches `namespace:key`. */
   matches: RegExp;
-  /** The key, without its namespace and what counts add; undefined where it names several or is known at run time only. */
+  /** The key as written, without its namespace; undefined where it names several or is known at run time only. */
   key: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function usesIn({ file, text }: Source): { calls: Call[]; mentions: Menti
   const calls = translations.flatMap((call): Call[] => {
     const [key, options] = call.arguments;
     const passed = parametersIn(options);
-    // The first namespace of the hook that the call stands under.
+    // The first namespace of the nearest hook before the call.
     const hook = hooks.findLast(({ start }) => start < call.start);
     const ofCall = hook ? namespacesOf(hook).slice(0, 1) : ['\\w+'];
     return keysOf(key).map((pattern) => ({
@@ -83,7 +83,7 @@ const nameOf = (callee: ESTree.Node): string | undefined => {
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
 };
 
-/** The keys that an expression may come to, with `\0` for what is known at run time only. */
+/** The keys that an expression can evaluate to, with `\0` for parts that are known at run time only. */
 function keysOf(node: ESTree.Node | undefined): string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value].filter(isKeyLike) : [];
   if (node?.type === 'TemplateLiteral')
@@ -95,7 +95,7 @@ function keysOf(node: ESTree.Node | undefined): string[] {
 
 const isKeyLike = (pattern: string) => /^[\w\0:.-]+$/.test(pattern) && /[a-z]{2}/i.test(pattern);
 
-/** Names in an options object; undefined when it is spread or made elsewhere. */
+/** Names in an options object; undefined when it has a spread or is not an object literal. */
 function parametersIn(options: ESTree.Node | undefined): string[] | undefined {
   if (options === undefined || options.type === 'Literal' || options.type === 'TemplateLiteral') return [];
   if (options.type !== 'ObjectExpression') return undefined;
@@ -110,7 +110,7 @@ function namespacesOf({ callee, arguments: [asked] }: ESTree.CallExpression): st
   return asked.type === 'ArrayExpression' ? asked.elements.flatMap((name) => keysOf(name ?? undefined)) : keysOf(asked);
 }
 
-/** What i18next adds to the key of a text that there is one of for each kind of number. */
+/** The plural suffix that i18next adds to a key. */
 export const ofCounts = /_(?:zero|one|two|few|many|other)/;
 
 function matcher(pattern: string, namespaces: readonly string[], wholeObject = false): RegExp {

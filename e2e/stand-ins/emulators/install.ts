@@ -1,4 +1,4 @@
-/** `node e2e/stand-ins/emulators/install.ts`: installs the emulators by their own lock file, unless they are there. */
+/** `node e2e/stand-ins/emulators/install.ts`: installs the emulators from their own lock file, if they are missing. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
