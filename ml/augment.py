@@ -1,11 +1,11 @@
 """Training views of a photo.
 
-Three shortcuts sit in the material and are taken away here, for every class alike:
+The material has three shortcuts, which are removed here for every class alike:
   resolution  – all nail photos are 128 px, all hands 100 px: every view passes a random down-scale;
   white board – the healthy fingers lie on a white board, the hands before one wall: plain, colourless
                 background reaching the border is often replaced, whatever the class;
   pen rings   – about 40 % of the other lesions are circled with a pen: rings are drawn on any class.
-With `alike` two more: sharpness is drawn without regard to the class (focus.py), and skin is shown in darker tones.
+`alike` adds two more: sharpness is drawn without regard to the class (focus.py), and skin is shown in darker tones.
 """
 import io
 
@@ -19,7 +19,7 @@ from settings import SIZE
 SMALLEST, LARGEST = 72, SIZE
 RING_PROBABILITY = 0.25
 BACKGROUND_PROBABILITY = 0.6
-# Share of views in a darker tone, and the most that light is taken from one: the material is mostly light skin.
+# Share of views in a darker tone, and the strongest darkening: the material is mostly light skin.
 DARKER_PROBABILITY = 0.4
 DARKEST = 2.2
 
@@ -57,7 +57,7 @@ def _random_patch(shape, photo, generator):
 
 
 def replace_background(image, generator, backdrop=None):
-    """Put something else behind the skin where a plain background is found."""
+    """Replace a plain background behind the skin, where one is found."""
     mask = plain_background(image)
     if not 0.08 < mask.mean() < 0.9:
         return image
@@ -65,7 +65,7 @@ def replace_background(image, generator, backdrop=None):
         behind = _random_patch(image.shape, backdrop, generator)
     else:
         behind = _invented_backdrop(image.shape, generator)
-    # A soft edge: a hard cut-out would be a mark of its own.
+    # A soft edge: a hard cut-out would be a shortcut of its own.
     alpha = ndimage.gaussian_filter(mask.astype(np.float32), 1.0)[:, :, None]
     return (image * (1 - alpha) + behind * alpha).astype(np.uint8)
 
@@ -132,7 +132,8 @@ def change_light(pixels, generator):
 
 
 def darken(pixels, generator):
-    """Float32 [H, W, 3] in 0..1 as on darker skin: less light from it, and less of the blue and green than of the red."""
+    """Float32 [H, W, 3] in 0..1 as on darker skin: it reflects less light, and less of the blue and green than of
+    the red."""
     strength = generator.uniform(1, DARKEST)
     return np.clip(pixels, 0, 1) ** (strength * np.array([0.94, 1.0, 1.06])).astype(np.float32)
 
@@ -147,7 +148,7 @@ def erase(pixels, generator):
 def augment(image, generator, is_skin=True, backdrop=None, alike=False):
     """uint8 [H, W, 3] of any size -> a random training view, float32 [224, 224, 3] in 0..255.
 
-    `backdrop` is an ordinary photo (uint8) that may show behind the skin; `alike` is said above.
+    `backdrop` is an ordinary photo (uint8) that may show behind the skin; `alike`: see the top of this file.
     """
     if is_skin and generator.random() < BACKGROUND_PROBABILITY:
         image = replace_background(image, generator, backdrop)

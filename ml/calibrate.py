@@ -84,8 +84,8 @@ def smallest_sets(probabilities, truth, mass):
 def choose_set_mass(probabilities, truth):
     """The largest mass whose sets stay small; the smallest one that covers SET_LEVEL when none does.
 
-    The smallest mass that covers SET_LEVEL (plain conformal sets) would be no set at all: the first answer alone is
-    right more often. Photos from elsewhere are read worse, so the room up to SET_SIZE_LIMIT is used.
+    The smallest mass that covers SET_LEVEL (plain conformal sets) would give sets of one: the first answer alone is
+    right more often. Photos of other sources are read worse, so sets may grow up to SET_SIZE_LIMIT.
     """
     sets = {mass: smallest_sets(probabilities, truth, mass) for mass in SET_MASSES}
     covering = [mass for mass, (_, held) in sets.items() if held.mean() >= SET_LEVEL] or [SET_MASSES[-1]]
@@ -168,7 +168,8 @@ def evaluate(scores, items, gate_of):
 
     logits = scores.mean(1)
     fitted = fit_temperature(logits[positive, :N], truth, copy_weights(photo))
-    # Sharpening would overstate on photos from elsewhere, where the network is right far less often.
+    # A temperature below 1 would overstate the confidence on photos of other sources, where the network is right far
+    # less often.
     temperature = max(1.0, round(fitted, 3))
 
     raw, first = by_photo(softmax(logits[positive, :N], 1), photo)

@@ -1,4 +1,4 @@
-"""Does the answer stay when the same photo is held, lit, focused or compressed otherwise?
+"""Does the answer stay the same when the photo is held, lit, focused or compressed differently?
 
 One file of each distinct photo, always by the network that never saw it. The changes are those of the
 product's own evaluation (packages/vision/evaluation/changes.ts), which runs the shipped network on

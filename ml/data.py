@@ -18,7 +18,7 @@ from settings import ALL_LABELS, FOLDS, LABELS, SCOPE_OF_NEGATIVE, SEED
 HEALTHY_SKIN = "healthy-skin"
 CUT_SHARE = 0.38
 
-# Who took the photos of a folder of negatives: what is held out together when whole sources are.
+# Who took the photos of a folder of negatives: when a source is held out, all photos of its origin are.
 ORIGIN_OF_NEGATIVE = {
     "not-skin": "ordinary",
     "healthy-hand": "hands",
@@ -28,7 +28,7 @@ ORIGIN_OF_NEGATIVE = {
 }
 MORE_ORIGINS = ("nails-B1", "nails-B2", "nails-C", "nails-D", "msid")
 ORIGINS = ("eight", *MORE_ORIGINS, "hands", "fingers", "pad", "ordinary")
-# Hospitals whose photos only ever test.
+# Hospitals whose photos are used for tests only.
 TEST_ORIGINS = ("nails-B1", "nails-B2", "nails-C")
 # Classes of more.csv that are none of the eight -> the output that should answer them.
 TARGET_OF_MORE = {
@@ -126,8 +126,8 @@ def load_items(root):
 def load_more(root):
     """The files of more.csv as a list of Item: photos of other sources, some of the eight, some that look like them.
 
-    They are dealt to folds class by class: a few photos of one nail lie with two hospitals. `source` is set and class,
-    such as `msid-measles`.
+    They are dealt to folds class by class: two hospitals share a few photos of the same nail. `source` joins set and
+    class, such as `msid-measles`.
     """
     root = Path(root)
     generator = np.random.default_rng(SEED)
@@ -149,7 +149,8 @@ def _origin(row):
 
 
 def published_part(row):
-    """Part of the split the photos were published with: train, leaked (a test file whose photo is trained on), clean."""
+    """Part of the split the photos were published with: train, leaked (a test file of a photo that is also in
+    train), clean."""
     if row["published_split"] != "test":
         return "train"
     return "leaked" if row["published_test_leaked"] == "1" else "clean"

@@ -14,8 +14,9 @@ from settings import ALL_LABELS, LABELS
 # Share of the drawn views that goes to each scope class; the eight share the rest evenly. The
 # scope classes get more than an eighth each because each covers far more different pictures.
 SCOPE_SHARES = {"not_skin": 0.13, "healthy": 0.17, "other_lesion": 0.14}
-# How often something else of an origin is drawn for one draw of its photos of the eight. Another disease that looks like one
-# of them comes a third as often: drawn alike, it made the gate refuse every third nail with fungus of a known hospital.
+# How often a negative of an origin is drawn for one draw of its photos of the eight. Another disease that looks like
+# one of the eight is drawn a third as often: drawn equally often, it made the gate refuse every third nail with fungus
+# of a known hospital.
 BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
 
 
@@ -23,8 +24,9 @@ BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
 class Recipe:
     """The numbers of one training.
 
-    `more`: photos of more.csv teach too, those of data.TEST_ORIGINS apart. `alike`: see augment.py; `simulated_views`: see
-    views.py. `whole_sources`: each fold's network is kept from one source as well (material.HELD_OUT).
+    `more`: photos of more.csv are trained on too, except those of data.TEST_ORIGINS. `alike`: see augment.py;
+    `simulated_views`: see views.py. `whole_sources`: each fold's network is also kept from one source
+    (material.HELD_OUT).
     """
 
     more: bool = False
@@ -32,7 +34,7 @@ class Recipe:
     simulated_views: bool = False
     whole_sources: bool = False
     steps: int = 1200
-    # The first steps see smaller views, at half the work, to learn from more of them.
+    # The first steps see smaller views, at half the work, so that they can learn from more of them.
     small_steps: int = 800
     small_side: int = 160
     batch: int = 32
@@ -51,11 +53,11 @@ class Recipe:
 
 
 RECIPES = {
-    # That of model 0.1.0, of which was counted by hand what it does on photos of other sources.
+    # The recipe of model 0.1.0, whose answers to photos of other sources were counted by hand.
     "0.1.0": Recipe(),
     # The same, judged on whole sources (judge.py).
     "0.1.0-whole-sources": Recipe(whole_sources=True),
-    # That of model 0.2.0, which ships.
+    # The recipe of model 0.2.0, which ships.
     "outside": Recipe(more=True, alike=True, simulated_views=True, whole_sources=True, steps=1600, small_steps=1100),
 }
 
@@ -63,10 +65,10 @@ RECIPES = {
 def source_shares(targets, sources, origins):
     """{(target, source): share of the drawn views}.
 
-    Class first, then evenly over the sources of the class (hands, fingers, nails). Who took photos of the eight and of
-    something else as well teaches both: of such an `origin` each scope class is drawn BESIDE_THE_EIGHT times as often as its
-    photos of the eight, so that a camera, a cloth or a studio says little of what is shown. The other sources of the class
-    share what is left.
+    First by class, then evenly over the sources of the class (hands, fingers, nails). An `origin` that took photos of
+    the eight and of something else teaches both: each scope class of it is drawn BESIDE_THE_EIGHT times as often as its
+    photos of the eight, so that a camera, a cloth or a studio says little about what is shown. The other sources of the
+    class share what is left.
     """
     even = (1 - sum(SCOPE_SHARES.values())) / len(LABELS)
     places = sorted(set(zip(targets.tolist(), sources.tolist(), origins.tolist())))
@@ -126,7 +128,7 @@ def learning_rate(progress, warmup):
 
 
 def soft_labels(targets, smoothing):
-    """One-hot rows [n, 11] pulled towards even, which keeps the confidence modest."""
+    """One-hot rows [n, 11] smoothed towards an even distribution, which keeps the confidence modest."""
     hot = F.one_hot(torch.from_numpy(targets), len(ALL_LABELS)).float()
     return hot * (1 - smoothing) + smoothing / len(ALL_LABELS)
 
@@ -138,7 +140,7 @@ def _update_average(average, network, decay):
 
 
 def device():
-    """A graphics card when one is at hand."""
+    """The GPU if there is one, else the CPU."""
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
@@ -147,8 +149,8 @@ def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, chec
 
     `candidates` int [n]: the items to draw from, with their `targets` [n] and the probability `weights` [n]
     of each; `view_of(index, generator)` makes a random view of an item. Every step has its own
-    generator, so an interrupted training goes on from the file `checkpoint` as if it never stopped
-    (but for the dropout's draws).
+    generator, so an interrupted training resumes from the file `checkpoint` with the same random numbers
+    (except those of the dropout).
     """
     torch.manual_seed(seed)
     network = Network(trunk).to(device())

@@ -1,10 +1,10 @@
-"""Hold the outside simulator against what was counted on photos of other sources.
+"""Compare the outside simulator with what was counted on photos of other sources.
 
     /usr/bin/python3 ml/fit_outside.py                  # the settings in outside.json; figures go to outside-check.json
-    /usr/bin/python3 ml/fit_outside.py '{"scenes": 0.5}' # settings changed so, to compare; nothing is written
+    /usr/bin/python3 ml/fit_outside.py '{"scenes": 0.5}' # with these settings changed, to compare; nothing is written
 
-The network that was counted there has learned from the material, so it cannot judge photos made from it. The networks of
-the folds of the same recipe (`0.1.0-whole-sources`) stand for it, each on the photos of its fold.
+The network that was counted was trained on the material, so it cannot judge photos made from it. The fold networks of
+the same recipe (`0.1.0-whole-sources`) stand in for it, each on the photos of its fold.
 """
 import argparse
 import dataclasses
@@ -21,7 +21,7 @@ import photos
 import ruler
 from settings import ALL_LABELS
 
-# Kinds of healthy skin: the share let through is the mean of theirs.
+# Kinds of healthy skin: the share let through is the mean of their shares.
 HEALTHY = ("hands healthy-hand", "fingers healthy-fingers", "fingers healthy-nails", "msid msid-healthy-skin")
 NO_SKIN = "ordinary not-skin"
 CHECK = outside.SETTINGS.with_name("outside-check.json")

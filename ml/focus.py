@@ -1,6 +1,6 @@
-"""Sharpness of a view, and making views of every kind of photo alike in it.
+"""Sharpness of a view, and how it is made equal for every kind of photo.
 
-In the material photos of other lesions are far sharper than those of the eight, and a network learns that as a mark.
+In the material photos of other lesions are far sharper than those of the eight: a shortcut that a network learns.
 """
 import numpy as np
 from scipy import ndimage
@@ -20,7 +20,7 @@ def luma(pixels):
 
 def focus(grey):
     """Energy of second differences over that of first ones, of grey levels [H, W] in 0..255; see
-    packages/vision/src/quality/focus.ts. It grows with sharpness and does not depend on light or contrast."""
+    packages/vision/src/quality/measure.ts. It grows with sharpness and does not depend on light or contrast."""
     bend = grey[:-2, 1:-1] + grey[2:, 1:-1] + grey[1:-1, :-2] + grey[1:-1, 2:] - 4 * grey[1:-1, 1:-1]
     rows = grey[:-2] + 2 * grey[1:-1] + grey[2:]
     columns = grey[:, :-2] + 2 * grey[:, 1:-1] + grey[:, 2:]
@@ -29,7 +29,7 @@ def focus(grey):
 
 
 def _halved(low, high, too_far):
-    """The place between low and high from which `too_far(place)` is true, by halving."""
+    """Binary search for the value between low and high from which `too_far(value)` is true."""
     for _ in range(HALVINGS):
         middle = (low + high) / 2
         low, high = (low, middle) if too_far(middle) else (middle, high)
@@ -48,5 +48,5 @@ def brought_to(pixels, wanted):
 
 
 def alike(pixels, generator):
-    """`pixels` brought to a focus that is drawn without regard to what they show."""
+    """`pixels` brought to a random focus, drawn without regard to what they show."""
     return brought_to(pixels, float(np.exp(generator.uniform(*np.log(RANGE)))))

@@ -8,7 +8,7 @@ as p' = 0.85 p + 0.15 (1 - p), ticked or not; the duration as 0.85 p + 0.15 / 5;
 question counts nothing.
 
 No real answers exist yet. They are drawn from the table itself with a fifth of the ticks wrong, and
-separately from a table that is wrong; both are kinder than life, so the figures are upper bounds. The
+separately from a table that is wrong; both are better than real answers, so the figures are upper bounds. The
 photos are those of the folds, and the same as other sources might have taken them (outside.py).
 """
 import itertools
@@ -30,7 +30,7 @@ WRONG_TABLES = 20
 UNANSWERED = 0.2
 SIMULATIONS = ("wrongTicks", "wrongTable", "outOfDistributionWrongTicks", "outOfDistributionWrongTable")
 TEMPERATURES = tuple(round(1 + 0.1 * i, 1) for i in range(41))
-# A confidence from here on reads as 'very likely', so it must hold by itself.
+# From this confidence on a result reads as 'very likely', so results above it must be right as often as they claim.
 HIGH = 0.9
 
 
@@ -72,7 +72,7 @@ def draw_answers(table, condition, generator, wrong=0.0):
     """Answers of cases with the given conditions [n]: ticks bool [n, options], yes int [n, k] (-1 =
     unanswered), duration int [n].
 
-    `wrong`: share of ticks set on another option of the same question, of yes/no answers turned round
+    `wrong`: share of ticks moved to another option of the same question, of yes/no answers swapped
     and of durations replaced by a random one.
     """
     n = len(condition)
@@ -119,7 +119,8 @@ def photo_log(probabilities, floor):
 
 
 def passed(scores, truth, choices):
-    """Probabilities float64 [m, 11] and truth [m] of what the gate lets through of mean scores [n, 11] of the eight."""
+    """Probabilities float64 [m, 11] and truth [m] of the photos of the eight that the gate lets through, and their
+    mask [n], from mean scores [n, 11]."""
     probabilities = softmax(scores.astype(float) / choices["temperature"], 1)
     accepted = choices["gate"].margin(scores) >= 1
     return probabilities[accepted], truth[accepted], accepted
@@ -209,12 +210,12 @@ def choose(scores, items, choices, document, simulated):
 
 
 def calibrate_confidence(simulations, condition):
-    """Temperature of the combined posterior, with what it gives: the combined confidence never overstates.
+    """Temperature, with its figures, at which the confidence of the combined posterior never overstates.
 
     simulations: {name: log posterior [n, 9] up to a constant}; condition [n]. The smallest temperature, never
     below 1, at which in every simulation the mean confidence stays at or below the accuracy, over all cases
-    and over those with a confidence of at least HIGH. Naive Bayes adds up answers that repeat each other, so
-    without it the sum is surer than right.
+    and over those with a confidence of at least HIGH. Naive Bayes counts correlated answers in full, so
+    without the temperature the posterior would be overconfident.
     """
     for temperature in TEMPERATURES:
         figures = {name: _confidence(scores / temperature, condition) for name, scores in simulations.items()}

@@ -14,12 +14,13 @@ NO_SKIN, HEALTHY = ALL_LABELS.index("not_skin"), ALL_LABELS.index("healthy")
 class Gate:
     """The manifest's temperature and limits.
 
-    One limit on the eight together refuses for every reason alike, and mostly for 'another lesion', which outside tells
-    next to nothing. What the photo shows instead has limits of its own, so each refusal has its reason.
+    A single limit on the sum of the eight would refuse for every reason alike, and mostly for 'another lesion', which
+    says next to nothing on photos of other sources. No skin and healthy skin have limits of their own, so each refusal
+    has its reason.
     """
 
     temperature: float = 1.0
-    # P(one of the eight) from which on a photo is let through.
+    # P(one of the eight) from which a photo is let through.
     in_scope_min: float = 0.61
     # P(no skin) and P(healthy skin) above which it is refused.
     no_skin_max: float = 1.0

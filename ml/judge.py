@@ -1,7 +1,8 @@
-"""Judge the networks of a recipe's folds on photos that they never saw: as they are, of sources that they never saw, and
-as other sources might have taken them (simulated). Prints one table as JSON, so that recipes are compared on the same code.
+"""Judge the networks of a recipe's folds on photos that they never saw: as they are, of sources that they never saw,
+and as other sources might have taken them (simulated). Prints one table as JSON, so that recipes are compared on the
+same code.
 
-    /usr/bin/python3 ml/judge.py --recipe outside     # what is read is kept beside the trainings
+    /usr/bin/python3 ml/judge.py --recipe outside     # scores are kept beside the trainings
 """
 import argparse
 import dataclasses
@@ -27,17 +28,17 @@ from settings import ALL_LABELS, DEFAULT_DATA, FOLDS, LABELS, SEED
 N = len(LABELS)
 NAIL = LABELS.index("onychomycosis")
 HEALTHY, NO_SKIN = ALL_LABELS.index("healthy"), ALL_LABELS.index("not_skin")
-# Files of each kind of a source left out that are read.
+# How many files of each kind of a left-out source are read.
 EACH = 150
-# What a fold's network reads: the eight-class set of its fold, the source that it was kept from, the hospitals that only
-# test, and one photo of each scene of its fold simulated as of another source.
+# What a fold's network reads: the eight-class set of its fold, the source that it was kept from, the hospitals that
+# only test, and one file of each distinct photo of its fold, simulated as of another source.
 PARTS = ("own", "leftOut", "tests", "simulated")
 
 
 def readers_of(recipe, root=DEFAULT_DATA):
-    """{fold: Reader} of the folds that are trained: of those of material.MEMBERS that are there.
+    """{fold: Reader} of the folds that are trained, with those of material.MEMBERS that are finished.
 
-    Raises FileNotFoundError when none is.
+    Raises FileNotFoundError when no fold is trained.
     """
     folder, found = material.folder_of(recipe, material.items_of(root, recipe)), {}
     for fold in range(FOLDS):
@@ -115,7 +116,8 @@ class Judge:
         return self.every.origins[rows] == "eight"
 
     def by_kind(self, rows, scores):
-        """Of each kind: right, among the first three and refused, each distinct photo once; or let through."""
+        """For each kind, each distinct photo once: right, among the first three and refused of the eight; let
+        through of the others."""
         found, targets, groups = {}, self.every.targets, self.every.groups
         for kind in sorted(set(self.every.kinds[rows])):
             here = self.every.kinds[rows] == kind
@@ -129,7 +131,7 @@ class Judge:
         return found
 
     def simulated(self):
-        """Figures in the words of what was counted outside, on simulated photos."""
+        """Figures of simulated photos, with the names of those that were counted on photos of other sources."""
         rows, scores = self.joined("simulated")
         targets, inside, eight = self.every.targets[rows], calibrate.in_scope(scores, 1.0), self.is_eight(rows)
         figures = ruler.eight(scores[eight], targets[eight], inside[eight], self.threshold)

@@ -12,7 +12,7 @@ import probe
 import views
 from settings import CACHE, FOLDS, ROOT, SEED
 
-# Each part of the material gets the mean scores of MEMBERS, trainings that differ by their seed alone.
+# Each part of the material is read by MEMBERS, trainings that differ by their seed alone; their mean scores count.
 FINAL, PUBLISHED = "final", "published"
 PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
 MEMBERS = ("a", "b")
@@ -39,7 +39,8 @@ class Material:
         self.views.render(CACHE / f"draws-{key}.npy")
 
     def _key(self, modules=(), *settings):
-        """Short key of the material and of the code that makes views of it: another key, another cache file."""
+        """Short key of the material and of the code that makes views of it: a change of either means another cache
+        file."""
         modules = ("preprocess.py", "augment.py", "focus.py", "data.py", *modules)
         code = b"".join((ROOT / "ml" / name).read_bytes() for name in modules)
         facts = [self.views.alike, [item.name for item in self.items], *settings]
@@ -81,12 +82,12 @@ def items_of(root, recipe):
 
 
 def shown_by(wanted, origins, groups):
-    """Mask [n] of the items of the `wanted` origins, and of every photo of another origin that shows the same."""
+    """Mask [n] of the items of the `wanted` origins, and of every item of another origin that shows the same photo."""
     return np.isin(groups, groups[np.isin(origins, wanted)])
 
 
 def recipe_key(recipe, items):
-    """Short key of the training code and material: another key, another cache folder."""
+    """Short key of the training code and material: a change of either means another cache folder."""
     files = ("finetune.py", "probe.py", "network.py", *views.FILES, "augment.py", "focus.py", "preprocess.py", "data.py")
     code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
     facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]

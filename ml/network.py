@@ -29,7 +29,8 @@ FRONT_LAYERS = 11
 
 
 class _Straight(torch.autograd.Function):
-    """min(max(x, 0), 6) whose slope is kept above 6: torch has no half-precision slope of it on a processor."""
+    """min(max(x, 0), 6) with a straight-through gradient above 6: torch has no half-precision gradient of it on a
+    CPU."""
 
     @staticmethod
     def forward(context, x):
@@ -44,7 +45,7 @@ class _Straight(torch.autograd.Function):
 
 
 class ClippedRelu(nn.ReLU6):
-    """ReLU6, trained with a straight-through slope."""
+    """ReLU6, trained with a straight-through gradient."""
 
     def forward(self, x):
         return _Straight.apply(x) if self.training else super().forward(x)

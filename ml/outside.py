@@ -1,8 +1,8 @@
 """The outside simulator: a photo of the material as somebody else's phone or another clinic might have taken it.
 
-With the settings in outside.json networks do on such photos what was counted on photos of other sources that cannot be
-shared (`fit_outside.py`). Every kind of photo passes the same steps with the same settings, so nothing but what is shown
-tells the eight from the rest.
+With the settings in outside.json, networks do as well on such photos as was counted on photos of other sources that
+cannot be shared (`fit_outside.py`). Every kind of photo passes the same steps with the same settings, so only what is
+shown tells the eight from the rest.
 """
 import io
 import json
@@ -23,7 +23,7 @@ LONGEST = 640
 class Settings:
     """How far each step may go. Sides are shares of the photo's own, lengths in pixels of 224 across the photo."""
 
-    # Share of photos that are a part of a wider scene, and the range of the share of its side that they take.
+    # Share of photos that become a part of a wider scene, and the range of the share of its side that they take.
     scenes: float
     scene_shares: tuple[float, float]
     # Share of photos that show more around the lesion, and the widest such margin on each side.
@@ -63,7 +63,7 @@ def read_settings(path=SETTINGS):
 def simulate(image, generator, settings, around):
     """uint8 [H, W, 3] of any size -> the same problem as another photo, uint8 [h, w, 3].
 
-    `around(generator)` gives a photo of plain skin and one of something ordinary, for what a wider scene shows besides.
+    `around(generator)` gives a photo of plain skin and an ordinary one, which fill the rest of a wider scene.
     """
     pixels = _limited(image)
     if generator.random() < settings.scenes:
@@ -81,7 +81,7 @@ def _limited(image):
 
 
 def _framed(image, generator, settings):
-    """Nearer and off the middle, or from further away with mirrored surroundings; turned a little."""
+    """Frame the photo: nearer and off the middle, or from further away with mirrored surroundings; turned a little."""
     height, width = image.shape[:2]
     side = min(height, width)
     if generator.random() < settings.wider:
@@ -133,7 +133,7 @@ def _resized(picture, generator, settings):
 
 
 def _focused(picture, generator, settings):
-    """Out of focus or sharpened, grainy, compressed."""
+    """Put the picture out of focus or sharpen it, add grain, compress it."""
     pixel = min(picture.size) / 224
     if generator.random() < settings.soft:
         picture = picture.filter(ImageFilter.GaussianBlur(generator.uniform(0, settings.widest_blur) * pixel))

@@ -5,7 +5,7 @@ import data
 import outside
 from settings import DEFAULT_DATA, FOLDS, LABELS, SEED
 
-# Photos of each kind that are simulated; of the eight-class set every distinct photo.
+# At most this many photos of each kind are simulated; of the eight-class set, every distinct photo.
 EACH = 150
 
 
@@ -39,7 +39,7 @@ class Photos:
     def simulated(self, row, settings):
         """The photo of a row as another source might have taken it, uint8 [h, w, 3]: the same on every run.
 
-        What lies around it in a wider scene is of the same fold, and no skin lies around what shows none.
+        What surrounds it in a wider scene is of the same fold; a photo without skin has no skin around it.
         """
         fold = self.folds[row]
         ordinary = self._ordinary[fold]

@@ -20,7 +20,7 @@ class Reader:
     """Runs one exported network on one thread, three times as fast as torch does."""
 
     def __init__(self, path):
-        import onnxruntime  # Not needed by what only counts what was read before.
+        import onnxruntime  # Not needed where cached scores are only counted.
 
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1

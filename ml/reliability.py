@@ -1,9 +1,9 @@
-"""What is expected of photos of other sources: counts for the manifest, by which the product says how sure a result is, and
-what the folds' networks did on the sources that they were kept from.
+"""What is expected of photos of other sources: counts for the manifest, by which the product says how sure a result is,
+and what the folds' networks did on the sources that they were kept from.
 
-No photo of another source is at hand that a network was not taught or tuned on, so photos of the material are simulated as
-other sources might have taken them (outside.py), and each is shown to the network of its fold. What is counted so of the network
-that was counted by hand agrees with that count (fit_outside.py).
+Every available photo of another source was used to train or tune a network. Therefore photos of the material are
+simulated as other sources might have taken them (outside.py), and each is shown to the network of its fold. For the
+network that was counted by hand, the simulation agrees with that count (fit_outside.py).
 """
 import datetime
 import itertools
@@ -24,11 +24,11 @@ EDGES = (0.0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 # What photos of none of the eight show, by the output that should answer them.
 OTHERS = {"healthySkin": "healthy", "otherDisease": "other_lesion", "noSkin": "not_skin"}
 
-# At most so many ordinary photos may pass as skin with one of the eight.
+# At most this share of ordinary photos may pass as skin with one of the eight.
 NO_SKIN_LIMIT = 0.01
 # Limits that are tried. From the first of IN_SCOPE_MIN on, one of the eight is at least nearly as likely as anything else.
 IN_SCOPE_MIN, NO_SKIN_MAX, HEALTHY_MAX = (0.4, 0.5, 0.6), np.arange(0.03, 0.3, 0.01), np.arange(0.2, 0.61, 0.05)
-# The collections, as the tables of the material name them, of the origins that are called otherwise.
+# Names of collections in the tables of the material, for origins that have another name.
 COLLECTIONS = {
     "nails": "nails-korea",
     "hands": "sign-language-digits",
@@ -38,10 +38,11 @@ COLLECTIONS = {
 
 
 def counts(simulated, left_out, gate):
-    """The manifest's `reliability` but for the file that it belongs to.
+    """The manifest's `reliability`, without the hash of the file that it belongs to.
 
-    `simulated`: mean scores [n, 11] and targets [n] of simulated photos; `left_out`: the same of photos of sources that a
-    network was kept from, as they are, which count by confidence and in sets alone: simulated photos flatter the surest.
+    `simulated`: mean scores [n, 11] and targets [n] of simulated photos; `left_out`: the same of unchanged photos of
+    sources that a network was kept from. These count in bins of confidence and in sets only, because there simulated
+    photos make the surest answers look too good.
     """
     scores, targets = simulated
     accepted, eight = gate.margin(scores) >= 1, targets < N
@@ -75,11 +76,11 @@ def counts(simulated, left_out, gate):
 
 
 def choose_gate(simulated, kinds, ordinary, temperature):
-    """The Gate that refuses the fewest of the simulated eight and lets the least simulated healthy skin through, a share of
-    the one weighing as much as of the other, of those that let at most NO_SKIN_LIMIT of `ordinary` photos through.
+    """The Gate, of those that let at most NO_SKIN_LIMIT of `ordinary` photos through, with the smallest sum of two
+    shares: of the simulated eight that it refuses, and of simulated healthy skin that it lets through.
 
-    `simulated`: mean scores [n, 11], targets [n] and kinds [n]; `ordinary`: scores [m, 11] of photos without skin as they
-    are, of which the simulator lets more through than life does.
+    `simulated`: mean scores [n, 11], targets [n] and kinds [n]; `ordinary`: scores [m, 11] of unchanged photos without
+    skin, because more of the simulated ones are let through than of real ones.
     """
     scores, targets = simulated
     eight, weights = targets < N, ruler.as_outside(targets[targets < N])
@@ -121,7 +122,7 @@ def choose_mass(shares, truth):
 def left_out(found, every, gate):
     """What each fold's network did on the source that it was kept from, each distinct photo once.
 
-    `found`: judge.reads. {conditions: [...], others: [...]} in the words of `otherSources` of evaluation.json.
+    `found`: judge.reads. Gives {conditions: [...], others: [...]} with the names of `otherSources` in evaluation.json.
     """
     conditions, others = [], []
     for parts in found.values():
@@ -181,7 +182,7 @@ def eight_left_out(found, every):
 
 
 def record(found, every, gate):
-    """Entry for training.json: the simulator against what was counted by hand, and the sources left out."""
+    """Entry for training.json: the simulator compared with what was counted by hand, and the sources left out."""
     figures = json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))["figures"]
     return {
         "check": {name: {key: figure[key] for key in ("simulated", "counted")} for name, figure in figures.items()},

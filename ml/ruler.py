@@ -1,5 +1,5 @@
-"""Figures by which networks are compared for photos of other sources: what was counted outside, and how a set of
-pictures is counted in the same words."""
+"""Figures by which networks are compared for photos of other sources: what was counted on such photos, and the same
+figures of any set of pictures."""
 import numpy as np
 from scipy.special import softmax
 from sklearn.metrics import roc_auc_score
@@ -19,11 +19,12 @@ OUTSIDE = {
     "healthyFalseAccepts": (75, 279),
     "noSkinFalseAccepts": (4, 306),
 }
-# A simulator is trusted that gives these. Of photos without skin it may let more through: then it is harder than life.
+# A simulator is trusted if it gives these. It may let more photos without skin through: then it is harder than reality.
 NEEDED = ("top1", "top3", "refused", "healthyFalseAccepts")
-# Of the simulated eight, in the mix counted outside, a gate refuses so many.
+# A gate refuses this share of the simulated eight, in the mix of OUTSIDE_MIX.
 EIGHT_REFUSED = 0.08
-# Of the same photos, without a count: the mean confidence, and how often one of the eight scored above healthy skin.
+# Further figures of the same photos that are no counts: the mean confidence, and how often one of the eight scored
+# above healthy skin.
 BESIDE = {"meanConfidence": 0.507, "healthyAuroc": 0.776}
 
 
@@ -33,7 +34,7 @@ def top(scores, targets, k):
 
 
 def as_outside(targets):
-    """Weight [n] of each photo of the eight, so that the conditions come in the shares that were counted outside.
+    """Weight [n] of each photo of the eight, which gives the conditions the shares of OUTSIDE_MIX.
 
     Conditions without a photo here are left out.
     """
@@ -89,7 +90,7 @@ def auroc(higher, lower):
 
 
 def agrees(figures):
-    """{figure: {simulated, counted, within}}: does a ruler give what was counted outside, within its 95 %?"""
+    """{figure: {simulated, counted, within}}: whether a ruler gives what was counted, within its 95 % interval."""
     found = {}
     for name, (k, n) in OUTSIDE.items():
         counted = calibrate.proportion(np.arange(n) < k)

@@ -1,11 +1,11 @@
-"""A photo as a part of a wider one, as it comes from people who stand further away than a clinic's camera."""
+"""Shows a photo as a part of a wider one, as it comes from people who stand further away than a clinic's camera."""
 import numpy as np
 from PIL import Image
 from scipy import ndimage
 
 # Pixels along the side of a scene.
 SIDE = 288
-# Shares of what lies around the photo: skin like its own, its border gone on with, and else an ordinary photo.
+# How often the photo is surrounded by skin like its own, and by its continued border; otherwise by an ordinary photo.
 OWN_SKIN, OWN_BORDER = 0.5, 0.3
 
 
@@ -47,8 +47,8 @@ def _fitted(image, side):
 
 
 def _rounded(side, soft):
-    """Weight [side, side, 1] of the photo in its place: 1 inside, falling to 0 towards its rounded edge, which is `soft` of
-    the half side wide. A hard edge would be a mark of its own."""
+    """Weight [side, side, 1] of the photo in its place: 1 inside, falling to 0 towards its rounded edge, which is
+    `soft` of the half side wide. A hard edge would be a shortcut of its own."""
     along = (np.arange(side, dtype=np.float32) + 0.5) / side * 2 - 1
     away = (np.abs(along[:, None]) ** 3 + np.abs(along[None]) ** 3) ** (1 / 3)
     inside = np.clip((1 - away) / soft, 0, 1)[:, :, None]

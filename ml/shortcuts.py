@@ -1,4 +1,4 @@
-"""Does the network lean on what is beside the disease? Held-out files, changed on purpose.
+"""Does the network lean on shortcuts beside the disease? Held-out files, changed on purpose.
 
 Each change removes or adds one of the known shortcuts of the material; the answers should not move.
 """
@@ -17,14 +17,14 @@ NEGATIVES_EACH = 240
 
 
 def lower_resolution(image, generator):
-    """Every photo as soft as the nail photos are."""
+    """Makes every photo as soft as the nail photos are."""
     del generator
     square = Image.fromarray(np.ascontiguousarray(preprocess.centre_square(image)))
     return np.asarray(square.resize((SMALL_SIDE, SMALL_SIDE), Image.BOX))
 
 
 def other_background(image, generator):
-    """Another backdrop behind the skin; photos without a plain background stay as they are."""
+    """Puts another backdrop behind the skin; photos without a plain background stay as they are."""
     return augment.replace_background(image, generator)
 
 

@@ -1,4 +1,4 @@
-"""Checks of what is measured on photos of other sources, on made-up ones."""
+"""Tests, on made-up photos, of what is measured on photos of other sources."""
 import dataclasses
 import json
 import sys
@@ -179,7 +179,8 @@ class EveryPhoto(unittest.TestCase):
 
 class JudgedFolds(unittest.TestCase):
     def test_the_gate_refuses_the_least_likely_and_each_photo_counts_once(self):
-        # Fifty simulated nails, surer and surer; two files of one photo of a left-out source, and a disease like it.
+        # Fifty simulated nails with rising certainty; two files of one photo of a left-out source, and a similar
+        # disease.
         fungus, other = LABELS.index("onychomycosis"), ALL_LABELS.index("other_lesion")
         every = photos.Photos([
             *[photo("onychomycosis", "eight", "nails", f"p{i}") for i in range(50)],
@@ -245,7 +246,7 @@ class Reliability(unittest.TestCase):
         self.assertTrue(all(low <= row["mean"] < high for row, low, high in zip(found, edges, edges[1:])))
 
     def test_sets_hold_the_right_condition_as_often_as_they_must_with_the_least_mass(self):
-        # Of every ten photos one is led by another condition, which has .6: a mass above it is needed to hold all.
+        # One photo in five is led by another condition, which has .65: a mass above it is needed to hold all.
         led, shares = np.repeat(0.05, 8), []
         for number in range(50):
             row = led.copy()

@@ -88,7 +88,7 @@ def train_one(material, name, recipe, folder):
 
 
 def train_part(material, part, recipe, folder):
-    """The networks of one of PARTS, whose mean scores count."""
+    """The networks of one of PARTS; their mean scores are what counts."""
     return [train_one(material, f"{part}-{member}", recipe, folder) for member in MEMBERS]
 
 
@@ -187,7 +187,7 @@ def evaluate(material, recipe, folder, clinical):
     for fold in range(FOLDS):
         train_part(material, f"fold-{fold}", recipe, folder)
     networks = [read for _, read in sorted(judge.readers_of(recipe, material.root).items())]
-    # Figures are of the same photos whatever else was trained on; photos of more.csv come after them.
+    # Figures cover the same photos whatever else was trained on; photos of more.csv come after them.
     items = [item for item in material.items if item.origin not in data.MORE_ORIGINS]
     every = np.arange(len(items))
     scores = out_of_fold(material, networks, every, view_scores, folder, "scores")

@@ -11,7 +11,7 @@ import outside
 import preprocess
 from settings import SEED, SIZE
 
-# What decides, besides the sharpness, how a view looks.
+# Files that decide, besides the sharpness (focus.py), how a view looks.
 FILES = ("views.py", "scene.py", "outside.py", "outside.json")
 # Share of the training views that show more around the lesion than the tightly cut photos do.
 ZOOM_OUT = 0.2
@@ -19,7 +19,8 @@ WIDEST_MARGIN = 0.35
 # Augmented views of each item. They are made once and shown many times, each time turned or mirrored
 # anew: making one takes as long as learning from it.
 DRAWS = 8
-# With `simulated_views`: so many of them show the photo as another source might have taken it, by the simulator's settings.
+# With `simulated_views`: this many of them show the photo as another source might have taken it, by the simulator's
+# settings.
 SIMULATED_DRAWS = 4
 
 
@@ -52,11 +53,12 @@ class TrainingViews:
         return self.items[generator.choice(self.ordinary[self.items[index].fold])].load()
 
     def _simulated(self, index, generator):
-        """A view, [224, 224, 3] in 0..255, of an item as another source might have taken it; sharp or not whatever it shows."""
+        """A view, [224, 224, 3] in 0..255, of an item as another source might have taken it; its sharpness does not
+        depend on what it shows."""
         image, is_skin = self.items[index].load(), self.items[index].source != "not-skin"
         if is_skin and generator.random() < augment.BACKGROUND_PROBABILITY:
             image = augment.replace_background(image, generator, self._behind(index, generator))
-        # Its own plain skin: that of another photo could be of a source that a network is kept from.
+        # Its own plain skin: that of another photo could come from a source that a network is kept from.
         skin = data.plainest_corner(image)
         taken = outside.simulate(image, generator, self.simulator, lambda drawn: (skin, self._behind(index, drawn)))
         return np.clip(focus.alike(preprocess.resample(preprocess.centre_square(taken)).astype(np.float32), generator), 0, 255)
