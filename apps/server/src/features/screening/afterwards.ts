@@ -26,7 +26,7 @@ export interface AfterwardsOptions extends Removal, DocumentOptions {
   sendOnce: SendOnce;
 }
 
-/** What there is once an analysis is done: the history, follow-ups, documents, and the export as FHIR. */
+/** The parts of the feature that follow an analysis: the history, follow-ups, documents, and the export as FHIR. */
 export const createAfterwards = (options: AfterwardsOptions): Feature => ({
   routes: (app) => {
     registerHistoryRoutes(app, options);

@@ -25,9 +25,9 @@ interface AnalyseOptions {
 }
 
 /**
- * Reads the photos side by side: queued or running → locked with a sealed result, or retake when none can be used, or
- * not with these answers. Safe to run twice, at once too: whoever comes second finds the state moved on and leaves
- * nothing.
+ * Reads the photos in parallel: queued or running → locked with a sealed result, or retake when no photo can be used,
+ * or not with these answers. Safe to run twice, also concurrently: the second run finds that the state has changed, and
+ * stores no result.
  */
 export async function analyse(options: AnalyseOptions, analysisId: string): Promise<void> {
   const { database, storage, reader, decodedPhotos } = options;
@@ -42,14 +42,15 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
     ),
   );
   const { result, faults } = combineReading({ manifest: reader.manifest, readings, answers, questionnaireVersion });
-  // Before the move, so that who hears of it finds them; another attempt would find the same.
+  // Stored before the state changes, so that a client that is notified of the change finds the faults. Another attempt
+  // would store the same ones.
   for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
   if (result) await lockWithResult(database, key, result);
   else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
   await expirePhotos(database, { analysisId });
 }
 
-/** After the last attempt: ours, never chargeable. */
+/** Called after the last attempt of the job. The failure is ours, so the analysis is never charged. */
 export async function failAnalysis(database: Database, analysisId: string): Promise<void> {
   await moveAnalysis(database, { ...asSystem(analysisId), from: ['queued', 'running'], to: 'failed' });
   await expirePhotos(database, { analysisId });

@@ -15,19 +15,19 @@ export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 export type AnalysisRow = AnalysisColumns &
   Pick<AssessmentRow, 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
-    /** As it was answered. */
+    /** Places on the body, as they were answered. */
     location: Location[];
-    /** The one in front first. */
+    /** The front photo first. */
     photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
-      /** ISO 8601; null while it is there. */
+      /** ISO 8601; null while the photo is stored. */
       removedAt: string | null;
     })[];
-    /** Of the result that was reported; null when it was not. */
+    /** The report that a doctor found something else; null if there is none. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
-/** What a reading starts from. */
+/** What a reading needs besides the photos. */
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
-/** What of an analysis is shown while its result is not. */
+/** What is shown of an analysis while its result is sealed. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
   Pick<AnalysisRow, 'dependant' | 'followsId' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
@@ -45,7 +45,7 @@ const photosOfAnalysis = sql<AnalysisRow['photos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults, 'removedAt', removed_at) order by position), '[]')
   from ${photos} where ${photos.analysisId} = ${analyses.id})`;
 
-/** Rows with all that a presenter says of them. */
+/** Selects rows with everything that a presenter needs. */
 export const selectAnalyses = (executor: Executor) =>
   executor
     .select({
@@ -63,7 +63,7 @@ export const selectAnalyses = (executor: Executor) =>
     .leftJoin(outcomes, eq(outcomes.analysisId, analyses.id))
     .$dynamic();
 
-/** Nothing is inserted, and nothing answered, when the person already used the idempotency key. */
+/** Inserts nothing and returns undefined when the person already used the idempotency key. */
 export async function insertAnalysis(executor: Executor, row: NewAnalysis): Promise<AnalysisColumns | undefined> {
   const [inserted] = await executor.insert(analyses).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -85,7 +85,7 @@ export async function findAnalysis(executor: Executor, key: Scoped): Promise<Ana
   return row;
 }
 
-/** As `findAnalysis`; nobody removes it until the transaction ends. */
+/** Like `findAnalysis`, and locks the row so that nobody removes it until the transaction ends. */
 export async function holdAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisRow | undefined> {
   await tx.select({ id: analyses.id }).from(analyses).where(reachedAnalysis(key)).for('key share');
   return findAnalysis(tx, key);
@@ -98,8 +98,8 @@ interface Move extends Scoped {
 }
 
 /**
- * Compare-and-set: of several who move an analysis from a state, one gets the row and the others `undefined`. Who
- * watches is notified when the move is committed.
+ * Compare-and-set: of several concurrent calls that move an analysis from a state, one gets the row and the others
+ * `undefined`. Streams of its progress are notified when the transaction commits.
  */
 export async function moveAnalysis(
   executor: Executor,
@@ -113,7 +113,7 @@ export async function moveAnalysis(
   return moved;
 }
 
-/** The answers to read its photos with: queued or running → running. Of a moved-on analysis nothing. */
+/** queued or running → running; returns the answers for the reading. Undefined if the state has changed meanwhile. */
 export async function claimAnalysis(executor: Executor, key: Scoped): Promise<ClaimedAnalysis | undefined> {
   const [claimed] = await executor
     .update(analyses)
@@ -129,7 +129,7 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
   return claimed;
 }
 
-/** running → locked together with its sealed result, in one statement; of a moved-on analysis nothing is kept. */
+/** running → locked with its sealed result, in one statement; stores nothing if the state has changed meanwhile. */
 export async function lockWithResult(executor: Executor, key: Scoped, result: SealedResult): Promise<void> {
   const moved = executor.$with('moved').as(
     executor
@@ -147,9 +147,9 @@ export async function lockWithResult(executor: Executor, key: Scoped, result: Se
 }
 
 /**
- * The only reader of results; the rows, read within a scope, are the proof, and the database checks it again. What an
- * earlier version kept is told by today's rule.
- * @param heatMaps whether they are read too
+ * The only function that reads results. The rows, read within a scope, prove that they may be read, and the database
+ * checks that again. Results of an earlier version are presented by today's rule.
+ * @param heatMaps whether the heat maps are read too
  */
 export async function readUnlockedResults(
   executor: Executor,
@@ -166,12 +166,12 @@ export async function readUnlockedResults(
   return new Map(read.map(({ id, result }) => [id, isEarlier(result) ? concludeEarlier(result, reliability) : result]));
 }
 
-/** A heat map is most of a result. */
+/** The heat map is most of a result's size. */
 const withoutHeatMap = sql<Result | EarlierResult>`${results.result} || '{"heatMap": null}'::jsonb`;
 
 const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 
-/** What is told of an analysis beside its state. */
+/** What is presented of an analysis once its result is open. */
 interface Opened {
   result?: Result | undefined;
   reportableUntil?: Date | undefined;

@@ -8,7 +8,7 @@ import { assess, upload } from './testing/flow.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-/** Nobody works the queue: an analysis waits for ever. */
+/** No worker runs, so that an analysis stays queued. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();

@@ -12,11 +12,14 @@ const HEARTBEAT_MS = 15_000;
 interface WatchOptions {
   analysisId: string;
   principal: Principal;
-  /** The state now. @throws AppError when the person may no longer know: signed out, expired, or it is gone */
+  /**
+   * Reads the state.
+   * @throws AppError when the person may no longer see it: they are signed out, or the session or the analysis is gone
+   */
   readState: () => Promise<AnalysisState>;
 }
 
-/** Streams of progress; those still open end with the server. */
+/** Registers the streams of progress; streams that are still open end when the server closes. */
 export function registerWatching(app: FastifyInstance, events: Events) {
   const open = createOpenStreams();
   app.addHook('preClose', async () => open.endAll());
@@ -28,8 +31,8 @@ export function registerWatching(app: FastifyInstance, events: Events) {
 }
 
 /**
- * Server-sent events: the state now, then each step, until a state that stays, or until the person may no longer know.
- * The stream cleans up when either side ends it.
+ * Server-sent events: the state now, then each step, until a final state, or until the person may no longer see the
+ * analysis. The stream cleans up when either side ends it.
  */
 async function watchProgress(events: Events, { analysisId, principal, readState }: WatchOptions) {
   const stream = new PassThrough();
@@ -41,12 +44,12 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
     if (percent === 100) stream.end();
   };
   const sendCurrent = async () => send(progressOf(await readState()));
-  /** A database that is away for a moment ends nothing. */
+  /** A database that is unavailable for a moment does not end the stream. */
   const refresh = () =>
     sendCurrent().catch((error) => {
       if (error instanceof AppError) stream.end();
     });
-  // Listens before it reads, so that no step falls between.
+  // Subscribes before it reads the state, so that no step is missed in between.
   const unsubscribe = [
     events.subscribe(topicOf(analysisId), (payload) => {
       const event = analysisEventSchema.safeParse(payload);
@@ -55,7 +58,7 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
     }),
     events.subscribe(sessionTopic(principal.sessionId), refresh),
   ];
-  // Reads too, in case a notification was lost.
+  // The heartbeat reads the state too, in case a notification was lost.
   const heartbeat = setInterval(() => {
     if (stream.writableEnded) return;
     stream.write(': still here\n\n');

@@ -26,14 +26,14 @@ export async function requirePayable(
   return row;
 }
 
-/** Whether there is still something to pay for. */
+/** Whether the analysis is there and still for sale. */
 const isPayable = async (executor: Executor, id: string): Promise<boolean> => {
   const row = await findAnalysis(executor, asSystem(id));
   return row !== undefined && isForSale(row);
 };
 
 /**
- * Opens a locked result, once, and plans the follow-ups of it: of several at a time one gets `true`. Counts only if the
+ * Opens a locked result and plans its follow-ups. Of several concurrent calls one gets `true`, which counts only if the
  * transaction commits.
  */
 export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'order' | 'voucher'): Promise<boolean> {
@@ -43,7 +43,9 @@ export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'or
   return moved !== undefined;
 }
 
-/** How billing sells the result of an analysis: it is unlocked when paid for, and locked again when the money goes back. */
+/**
+ * How billing sells the result of an analysis: unlocked when it is paid for, and locked again when the money goes back.
+ */
 export const analysisFulfilment = {
   item: 'Model Skin Diseases' satisfies Price['name'],
   requirePayable: async (executor: Executor, { actor, ref }: { actor: Actor; ref: string }) => {

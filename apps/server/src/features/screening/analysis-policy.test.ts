@@ -115,7 +115,7 @@ it('the abilities of an analysis follow its state, and are its owner’s alone',
     abilities(analysisPolicy, actor, ['update', 'unlock'], { userId: owner.userId, state, kind });
   expect(can(owner, 'locked')).toEqual({ update: true, unlock: true });
   expect(can(owner, 'unlocked')).toEqual({ update: true, unlock: false });
-  // Whether it names anything is not known of an early one.
+  // A result of an earlier version has no kind: it may name nothing, so it is not for sale.
   expect(can(owner, 'locked', null)).toEqual({ update: true, unlock: false });
   expect(can({ userId: newId(), role: 'admin' }, 'locked')).toEqual({ update: false, unlock: false });
 });

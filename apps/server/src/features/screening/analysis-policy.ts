@@ -12,16 +12,16 @@ type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
 
 const DAY_MS = 86_400_000;
 
-/** Whose it is, which is more than who may see it. */
+/** Selects the actor's own analyses; the scope of the policy also has those that are shared with the actor's clinic. */
 export const isOwn = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(analyses.userId, userId);
 
-/** Early results have no kind: whoever opened one may find that it names nothing, which is never sold. */
+/** Results of earlier versions have no kind: such a result may name nothing, and that is never sold. */
 export const isForSale = ({ state, kind }: Pick<AnalysisColumns, 'state' | 'kind'>): boolean =>
   state === 'locked' && kind !== null;
 
 /**
- * An analysis, its photo and, once unlocked, its result belong to the person of whom the photo is. A clinic that they
- * consult sees it as long as they share it (decision 052).
+ * An analysis, its photos and, once unlocked, its result belong to the account that sent the photos. A clinic that the
+ * person consults sees the analysis as long as they share it (decision 052).
  */
 export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state' | 'kind'>, AnalysisAction> = {
   kind: 'analysis',
@@ -35,7 +35,7 @@ export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state' | '
   },
 };
 
-/** What travels with an analysis. Whoever needs help first is offered no way to pay. */
+/** The abilities that are sent with an analysis. A person who needs help first is offered no way to pay. */
 export function analysisAbilities(
   actor: Actor,
   row: Pick<AnalysisRow, 'userId' | 'state' | 'kind' | 'redFlags' | 'helpConfirmedAt'>,
@@ -44,7 +44,10 @@ export function analysisAbilities(
   return { ...can, unlock: can.unlock && !needsHelpFirst(row) };
 }
 
-/** Until when a result can be reported: one that named a condition and was paid for with money, once. */
+/**
+ * Until when the person can report that a doctor found something else: once, for a clear result that was paid for with
+ * money. Undefined if they cannot.
+ */
 export function reportableUntil(row: AnalysisRow): Date | undefined {
   const { state, kind, openedBy, unlockedAt, outcome } = row;
   if (state !== 'unlocked' || kind !== 'clear' || openedBy !== 'order' || !unlockedAt || outcome) return undefined;

@@ -25,7 +25,7 @@ import type { DecodedPhotos } from './decoded-photos.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { readUpload } from './upload.ts';
 
-/** An account; visitors of one address together, as another visit costs nothing. */
+/** Uploads are counted by account. Those of visitors are counted by IP address, because a new visit costs nothing. */
 const uploaderOf = ({ principal, ip }: FastifyRequest) =>
   principal?.role === 'visitor' ? `visitor ${ip}` : (principal?.userId ?? '');
 
@@ -44,7 +44,7 @@ interface RouteOptions {
   readings: number;
 }
 
-/** From the upload of photos to their result. */
+/** Endpoints from the upload of photos to their result. */
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { database, events, reliability } = options;
   await app.register(multipart, {
@@ -84,7 +84,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     async ({ act, principal, params, request, reply }) => {
       const { id } = await openAnalysis(database, { act, id: params.id });
       const readState = async () => {
-        // As who they are by now: a clinic's staff may work there no longer.
+        // Authenticates again for each read, because somebody of a clinic's staff may not work there any more.
         const now = await app.authenticate(bearerToken(request.headers.authorization));
         return orNotFound(await findAnalysis(database, { id, scope: analysisPolicy.scope(now) })).state;
       };

@@ -21,9 +21,9 @@ import { holdFollowed } from './follow-ups/hold-followed.ts';
 import { presentAssessment } from './present-assessment.ts';
 
 /**
- * Stores answers with what follows from them, about oneself or about a dependant, and about a problem that was checked
- * before where they follow an analysis.
- * @throws AppError `assessment_contradiction`, `not_found` of a dependant or an analysis that is not one's own
+ * Stores answers with their match and red flags. They are about oneself or a dependant and, with `followsId`, about a
+ * problem that was checked before.
+ * @throws AppError `assessment_contradiction`, `not_found` for a dependant or an analysis that is not one's own
  */
 export async function createAssessment(
   database: Database,
@@ -41,7 +41,7 @@ export async function createAssessment(
   });
 }
 
-/** Keeps them from being removed until the transaction ends. @throws AppError `not_found` */
+/** Locks a dependant, so that nobody removes them until the transaction ends. @throws AppError `not_found` */
 async function holdDependant(tx: Transaction, { actor }: Act, id: string): Promise<AssessedDependant> {
   const key = { id, scope: dependantPolicy.scope(actor) };
   const { name, birthYear } = orNotFound(await lockDependant(tx, key, 'key share'));
@@ -74,7 +74,7 @@ export async function removeAssessment(database: Database, { act, id }: { act: A
   });
 }
 
-/** Keeps analyses from being built on it until the transaction ends. */
+/** Locks an assessment that is not in use, so that no analysis can start to use it until the transaction ends. */
 async function lockUnused(
   tx: Transaction,
   { act, id, action }: { act: Act; id: string; action: 'update' | 'remove' },
@@ -84,7 +84,7 @@ async function lockUnused(
   return authorize(tx, assessmentPolicy, { act, action, row });
 }
 
-/** What follows from answers alone; nothing is stored. @throws AppError `assessment_contradiction` */
+/** Computes the match and the red flags of answers; stores nothing. @throws AppError `assessment_contradiction` */
 export function assess(answers: Answers) {
   const fields = contradictions(answers);
   if (fields.length > 0) throw new AppError('assessment_contradiction', { fields });

@@ -25,16 +25,19 @@ export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
   can: ({ userId, role }, action, row) => {
     if (row.userId !== userId) return false;
     if (action === 'analyse') return hasPermission(role, 'analysis:create') && row.noMatchReason === null;
-    // Also while an analysis reads the answers: they stay what they are.
+    // Allowed also while an analysis reads the answers, because it does not change them.
     if (action === 'confirmHelp') return hasPermission(role, 'help:confirm');
     return hasPermission(role, `assessment:${action}`) && !isInUse(action, row);
   },
 };
 
-/** What travels with an assessment. */
+/** The abilities that are sent with an assessment. */
 export const assessmentAbilities = (actor: Actor, row: AssessmentRow): Assessment['can'] =>
   abilities(assessmentPolicy, actor, ['update', 'remove'], row);
 
-/** Answers can be changed after a retake or a failure: neither has a result. What an analysis stands on can not go. */
+/**
+ * Answers can be changed after a retake or a failure, because neither has a result. An assessment with any analysis
+ * cannot be removed.
+ */
 export const isInUse = (action: 'update' | 'remove', { analysisStates }: AssessmentRow): boolean =>
   action === 'remove' ? analysisStates.length > 0 : analysisStates.some((state) => readingStates.includes(state));

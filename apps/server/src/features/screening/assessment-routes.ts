@@ -56,7 +56,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
   route(app, removeEndpoint, ({ act, params }) => removeAssessment(database, { act, id: params.id }));
 }
 
-/** A question left open has a code of its own (specification, section 5). */
+/** A question without an answer has an error code of its own (specification, section 5). */
 export const invalidCode = (fields: InvalidField[]) =>
   fields.some(({ path, code }) => code === 'required' && /^answers(\.\w+)?$/.test(path))
     ? 'assessment_required'

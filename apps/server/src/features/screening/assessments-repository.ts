@@ -8,18 +8,18 @@ import { analyses, assessments, dependants } from './tables.ts';
 export type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
 export type AssessmentRow = AssessmentColumns & {
-  /** In which states the analyses are that stand on it. */
+  /** The states of the analyses of this assessment. */
   analysisStates: AnalysisState[];
-  /** Whom the answers are about; null: the person whose account it is. */
+  /** Whom the answers are about; null: the owner of the account. */
   dependant: AssessedDependant | null;
 };
 
-/** What is told of a dependant beside answers or an analysis. */
+/** The columns of a dependant that are shown with an assessment or an analysis. */
 export const assessedDependant = { id: dependants.id, name: dependants.name, birthYear: dependants.birthYear };
 
 const reached = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
-/** Rows with all that a presenter says of them. */
+/** Selects rows with everything that a presenter needs. */
 export function selectAssessments(executor: Executor) {
   const states = executor
     .selectDistinct({ state: analyses.state })
@@ -47,8 +47,8 @@ export async function findAssessment(executor: Executor, key: Scoped): Promise<A
 }
 
 /**
- * `share` keeps it from being changed while the transaction builds on it, `update` from being built on. It is read once
- * the lock is held: what others built on it meanwhile counts.
+ * `share` prevents changes to the assessment while the transaction makes an analysis of it; `update` prevents new
+ * analyses of it. The row is read after the lock is held, so that analyses that were made meanwhile count.
  */
 export async function lockAssessment(
   tx: Transaction,

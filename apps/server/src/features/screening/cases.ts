@@ -6,13 +6,13 @@ import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';
 
 /**
- * Makes all that one user has given another's: an analysis that is running goes on as it is. Who has no account has no
- * dependants.
+ * Gives all cases of one user to another; an analysis that is running continues unchanged. Dependants are not moved,
+ * because a user without an account has none.
  */
 export async function claimCases(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   const owner = { userId: to };
   await tx.update(assessments).set(owner).where(eq(assessments.userId, from));
-  // A key that the new owner has used is theirs.
+  // An idempotency key that the new owner has used already is dropped, because a user's keys are unique.
   const own = alias(analyses, 'own');
   const isUsed = tx
     .select({ used: sql`1` })
@@ -26,7 +26,7 @@ export async function claimCases(tx: Transaction, { from, to }: { from: string; 
   await tx.update(photoReadings).set(owner).where(eq(photoReadings.userId, from));
 }
 
-/** Removes all that a user has given, as they would themselves: results at once, and photos by their jobs. */
+/** Removes all cases of a user as they would themselves: results at once, and photos by jobs. */
 export async function removeCases(
   tx: Transaction,
   { userId, onRemoved }: Pick<Removal, 'onRemoved'> & { userId: string },

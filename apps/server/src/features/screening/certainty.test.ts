@@ -12,11 +12,12 @@ import { samplePhoto } from './demo.ts';
 import { analyse, matching } from './testing/flow.ts';
 
 /*
- * The whole way with the network that ships. Its photos are patches of colour that `packages/vision/scripts/search-photo.ts`
- * found: nobody's skin, and the network reads each firmly as what its file is named after.
+ * Tests the whole way with the network that ships. The photos are patches of colour that
+ * `packages/vision/scripts/search-photo.ts` found: they show nobody's skin, and the network firmly reads each as the
+ * condition that its file is named after.
  */
 
-/** More than any photo of other sources supports. */
+/** Higher than any confidence that photos of other sources support. */
 const MOST = 0.94;
 
 let app: TestApp;
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 const photoOf = (name: 'cellulitis' | 'impetigo' | 'tinea_pedis') =>
   readFile(path.resolve(import.meta.dirname, `../../testing/photos/${name}.jpg`));
 
-/** The analysis as its owner gets it, and the same opened where it can be. */
+/** The analysis as its owner gets it, and the same after an attempt to open it. */
 async function readAndUnlock(answers: Answers, photo: Buffer): Promise<{ analysis: Analysis; opened: Analysis }> {
   const person = await app.signUp();
   const id = await analyse(person, { answers, photo });

@@ -19,7 +19,7 @@ import {
 } from './dependants-repository.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 
-/** Adds somebody to have skin checked for. @throws AppError `too_many_dependants` */
+/** Adds a dependant. @throws AppError `too_many_dependants` */
 export const createDependant = (
   database: Database,
   { act, input }: { act: Act; input: DependantInput },
@@ -34,7 +34,7 @@ export const createDependant = (
     return presentDependant({ ...row, assessments: 0, analyses: 0 });
   });
 
-/** Replaces what is kept about a dependant. @throws AppError `not_found` */
+/** Replaces what is stored about a dependant. @throws AppError `not_found` */
 export const updateDependant = (
   database: Database,
   { act, id, input }: { act: Act; id: string; input: DependantInput },
@@ -47,8 +47,8 @@ export const updateDependant = (
   });
 
 /**
- * Removes a dependant with their whole history. While one of their analyses is being paid for, all of it stays, unless
- * the person has said that open orders shall be closed.
+ * Removes a dependant with their whole history. Nothing is removed while one of their analyses is being paid for,
+ * unless the person has asked to close open orders.
  * @throws AppError `not_found`, `analysis_being_paid`
  */
 export async function removeDependant(

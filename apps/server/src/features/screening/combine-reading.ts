@@ -8,24 +8,24 @@ import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
 
 export interface CombineOptions {
   manifest: Reader['manifest'];
-  /** Of each photo, the one in front first; `undefined` when it cannot be decoded. */
+  /** One for each photo, the front photo first; `undefined` if the photo cannot be decoded. */
   readings: (Reading | undefined)[];
   answers: Answers;
   questionnaireVersion: string;
 }
 
-/** A result that may be sold: today's rule made it. */
+/** A result that may be sold, because today's rule made it. */
 export type SealedResult = Result & { kind: ResultKind };
 
-/** What photos and answers come to: a result, or why there is none, which is told for free. */
+/** What photos and answers come to: a result, or why there is none, which is told at no cost. */
 export type CombinedReading = { result: SealedResult; faults?: never } | { result?: never; faults: PhotoFault[] };
 
-/** Why a photo is not read together with the others; nothing when it is. */
+/** Why a photo is not read together with the others; empty if it is. */
 export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?.faults ?? ['unreadable'];
 
 /**
- * Puts the readings of the photos that can be used and the answers together: the photos count as their mean. Pure but
- * for the time that a result carries.
+ * Combines the readings of the usable photos with the answers; several photos count as their mean. Pure, except for the
+ * time in the result.
  */
 export function combineReading({ manifest, readings, answers, questionnaireVersion }: CombineOptions): CombinedReading {
   const [first, ...others] = readings.flatMap((reading) => (reading?.faults.length === 0 ? [reading] : []));
@@ -48,10 +48,13 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
   };
 }
 
-/** Only what a photo shows speaks against the others, not how it was taken. */
+/** A photo speaks against the others only by what it shows, and not by how it was taken. */
 const isOutOfScope = ({ faults }: Reading): boolean => faults.length > 0 && faults.every(isScopeFault);
 
-/** Where the score of the leading condition comes from. A map is shown over the photo in front, so no other has one. */
+/**
+ * Where in the photo the score of the leading condition comes from. A heat map is shown over the front photo, so only
+ * that photo has one.
+ */
 function heatOf(
   reading: Reading,
   { condition, isFront }: { condition: Condition; isFront: boolean },

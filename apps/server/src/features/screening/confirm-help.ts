@@ -6,7 +6,7 @@ import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment, setHelpConfirmedAt } from './assessments-repository.ts';
 import { presentAssessment } from './present-assessment.ts';
 
-/** Keeps that the person has help, or that they took it back. @throws AppError `not_found` */
+/** Stores that the person has confirmed help, or that they took this back. @throws AppError `not_found` */
 export const confirmHelp = (
   database: Database,
   { act, id, confirmed }: { act: Act; id: string; confirmed: boolean },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return app.close;
 });
 
-/** What there is of any photo. */
+/** Counts all that is stored of photos: rows, readings and files. */
 const kept = async () => {
   const { rows } = await app.database.execute(
     sql`select (select count(*)::int from photos) as photos, (select count(*)::int from photo_readings) as readings`,

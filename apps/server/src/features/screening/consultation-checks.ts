@@ -9,7 +9,7 @@ import { findDependant } from './dependants-repository.ts';
 import { endShares, listShares } from './shares-repository.ts';
 import { dependants } from './tables.ts';
 
-/** What consultations ask of checks: whose an analysis is, how somebody is called, what a clinic sees. */
+/** What consultations need from this feature: the dependant of an analysis, the names of dependants, and the shares. */
 export const consultationChecks = {
   findDependantOf: async (executor: Executor, { actor, analysisId }: { actor: Actor; analysisId: string }) => {
     const row = orNotFound(await findAnalysis(executor, { id: analysisId, scope: isOwn(actor) }));

@@ -12,8 +12,9 @@ interface Found {
 }
 
 /**
- * Counts what a clinic found of an analysis that it was shown, also where it agrees: of an open result that names one
- * condition, in place of what the person has reported themselves. Whether they agree to it is asked before.
+ * Counts what a clinic found for an analysis that it was shown, also where it agrees with the result. Only an open
+ * result that names one condition is counted; the count replaces one that the person has reported. The caller asks for
+ * the person's consent before.
  */
 export async function countFound(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
   const row = await findAnalysis(tx, asSystem(analysisId));

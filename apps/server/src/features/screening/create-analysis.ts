@@ -21,7 +21,7 @@ import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import { normalisePhotos, type Upload } from './upload.ts';
 
-/** Refuses whoever has not agreed to have a photo read. @throws AppError `consent_needed` */
+/** Refuses a person who has not agreed to have a photo read. @throws AppError `consent_needed` */
 export type RequireConsent = (executor: Executor, actor: Actor) => Promise<void>;
 
 interface CreateOptions {
@@ -43,11 +43,10 @@ interface CreateInput {
 type Accepted = { id: string; state: AnalysisState };
 
 /**
- * Stores the photos and queues their analysis; a repeated request answers the analysis it made the first time. The row
- * of a photo comes before its files: whatever ends this in between leaves photos that the sweeper finds.
- * @throws AppError `not_found`, also of an earlier analysis that is not theirs or is about somebody else,
- * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`,
- * `idempotency_key_reused`
+ * Stores the photos and queues their analysis; a repeated request gets the analysis that it made the first time. The
+ * row of a photo is stored before its files, so that the sweep finds the photos of an interrupted upload.
+ * @throws AppError `not_found`, also for an earlier analysis that is not theirs or is about somebody else,
+ * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
   const { database, requireConsent, storage, normaliser, decodedPhotos, readings } = options;
@@ -58,7 +57,7 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   requireMatched(actor, await findAssessment(database, key));
   const earlier = await findEarlier(database, input);
   if (earlier) return earlier;
-  // Before anything looks at the photo.
+  // Checked before the photo is processed in any way.
   await requireConsent(database, actor);
 
   const id = newId();
@@ -70,7 +69,7 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   try {
     for (const { key, photo } of photos) {
       await storePicture(storage, key, photo);
-      // Before the job: it may start at once.
+      // Cached before the job is queued, because the job may start at once.
       decodedPhotos.set(key, photo.decoded);
     }
     const { assessmentId, followsId, hash: requestHash } = upload;
@@ -80,7 +79,7 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
   } finally {
     if (!queued) await abandon(options, keys);
   }
-  // Nothing was queued if the same request, sent twice at once, was faster.
+  // Nothing was queued if a concurrent request with the same key was faster.
   return queued ?? orNotFound(await findEarlier(database, input));
 }
 
@@ -101,13 +100,13 @@ async function findEarlier(database: Database, { act, upload, idempotencyKey }: 
 interface Queued {
   act: Act;
   row: NewAnalysis;
-  /** Of the photos, the one in front first. */
+  /** The storage keys of the photos, the front photo first. */
   keys: string[];
   fingerprints: bigint[];
   max: number;
 }
 
-/** Row, photos, readings, audit entry and job exist together or not at all. */
+/** Stores row, photos, readings, audit entry and job in one transaction. */
 const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queued): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
@@ -124,7 +123,7 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
     return { id: analysis.id, state: analysis.state };
   });
 
-/** Removes photos that came to no analysis. What this cannot remove now, the sweeper will. */
+/** Removes photos for which no analysis was made. What cannot be removed now, the sweep removes later. */
 async function abandon({ database, storage, decodedPhotos }: CreateOptions, keys: string[]): Promise<void> {
   for (const key of keys) {
     decodedPhotos.delete(key);

@@ -22,5 +22,5 @@ export function registerDemoRoutes(app: FastifyInstance, options: DemoOptions): 
   );
 }
 
-/** The same for everybody until the next version. */
+/** The demo is the same for everybody until the next version, so it may be cached. */
 const keepForAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');

@@ -18,9 +18,8 @@ export const samplePhoto = (): Promise<Buffer> =>
   readFile(fileURLToPath(import.meta.resolve('@skrin/vision/samples/ring.jpg')));
 
 /**
- * The whole check on the sample picture with the sample answers, by the functions of the real one.
- *
- * It takes no answers: what any others come to is what people pay for.
+ * The whole check of the sample picture with the sample answers, by the functions of a real check. It takes no other
+ * answers, because their result is what people pay for.
  */
 export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => memoize(() => readDemo(options));
 
@@ -51,13 +50,13 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   };
 }
 
-/** In the form in which a person's photo would be read. */
+/** Reads the sample picture in the form in which a person's photo is read. */
 async function readAsUploaded({ normaliser, reader }: DemoOptions): Promise<Reading> {
   const { decoded } = await normaliser.normalise(await samplePhoto());
   return reader.read(decoded);
 }
 
-/** Asks until there is an answer, then keeps it: the sample reads the same each time. */
+/** Calls `ask` until it succeeds, then keeps its value, because the sample gives the same reading each time. */
 function memoize<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => {

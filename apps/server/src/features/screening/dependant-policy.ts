@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/policy/policy.ts';
 import type { DependantColumns } from './dependants-repository.ts';
 import { dependants } from './tables.ts';
 
-/** Who is checked for belongs to the account that added them, and to nobody else. */
+/** A dependant belongs to the account that added them, and to nobody else. */
 export const dependantPolicy: Policy<DependantColumns, 'update' | 'remove'> = {
   kind: 'dependant',
   ownerOf: ({ userId }) => userId,

@@ -36,7 +36,9 @@ export async function findDependant(executor: Executor, key: Scoped): Promise<De
   return orNotFound(row);
 }
 
-/** `key share` keeps it from being removed until the transaction ends, `update` from getting another assessment. */
+/**
+ * `key share` prevents the removal of the dependant until the transaction ends; `update` also prevents new assessments.
+ */
 export async function lockDependant(
   tx: Transaction,
   key: Scoped,
@@ -64,7 +66,7 @@ export async function deleteDependant(executor: Executor, key: Scoped): Promise<
   await executor.delete(dependants).where(reached(key));
 }
 
-/** Keeps analyses from being built on what was answered for a dependant until the transaction ends. */
+/** Locks the assessments of a dependant, so that no analysis can be made of them until the transaction ends. */
 export async function lockAssessmentsOf(tx: Transaction, { id, scope }: Scoped): Promise<void> {
   const isTheirs = and(eq(assessments.dependantId, id), scope);
   await tx.select({ id: assessments.id }).from(assessments).where(isTheirs).for('update');

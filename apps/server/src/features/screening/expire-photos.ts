@@ -17,8 +17,8 @@ export const expirePhotosJob = defineJob({
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the photos that were read and that their owners do not want to be kept, of one analysis or of all. The analysis
- * and its result stay. The files follow by their jobs, which are there if this commits.
+ * Deletes the photos that were read and that their owners do not want to be kept, of one analysis or of all. The
+ * analysis and its result stay. Jobs that are queued in the same transaction delete the files.
  */
 export const expirePhotos = (
   database: Database,

@@ -9,7 +9,7 @@ import { notifyRemoved } from './analysis-progress.ts';
 import { selectAssessments } from './assessments-repository.ts';
 import { analyses, assessments } from './tables.ts';
 
-/** Of a history, what is about oneself or about one dependant. */
+/** Selects the part of a history that is about oneself or about one dependant. */
 function isAbout(person: PersonFilter | undefined): SQL | undefined {
   if (person === undefined) return undefined;
   return person === 'self' ? isNull(assessments.dependantId) : eq(assessments.dependantId, person);
@@ -23,7 +23,7 @@ export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...
       .limit(limit),
   );
 
-/** Those of them that are within the scope, the oldest first. */
+/** The analyses of these ids that are within the scope, the oldest first. */
 export const listAnalysesById = (
   executor: Executor,
   { ids, scope }: { ids: readonly string[]; scope: SQL },
@@ -40,7 +40,7 @@ export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...pa
       .limit(limit),
   );
 
-/** Which of these are open. */
+/** Which of these analyses are unlocked. */
 export async function listUnlockedIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ id: analyses.id })
@@ -49,7 +49,7 @@ export async function listUnlockedIds(executor: Executor, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In the order of ids. */
+/** The ids of unlocked analyses in their order, for keyset paging. */
 export async function listUnlockedAfter(
   executor: Executor,
   { after, limit }: { after: string; limit: number },
@@ -63,7 +63,7 @@ export async function listUnlockedAfter(
   return rows.map(({ id }) => id);
 }
 
-/** An empty text is no text; one that is absent stays. */
+/** An empty text is stored as null; a text that is absent does not change. */
 export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts: AnalysisUpdate): Promise<void> {
   const given = Object.entries(texts).map(([field, text]) => [field, text || null]);
   await executor
@@ -72,10 +72,10 @@ export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts
     .where(reachedAnalysis(key));
 }
 
-/** The row as it was; its result goes with it, and who watches is notified. */
+/** Deletes an analysis with its result, notifies the streams of its progress, and returns the deleted row. */
 export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
   const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
-  // The timeline of the problem stays whole.
+  // What followed this analysis now follows the one before it, so that the timeline of the problem has no gap.
   await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
   await tx.update(assessments).set({ followsId: followed }).where(eq(assessments.followsId, key.id));
   const [row] = await tx

@@ -13,10 +13,10 @@ import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type ReportOptions, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
 
-/** Each makes a voucher or is refused. */
+/** Each report makes a voucher or is refused. */
 const REPORTS_PER_MINUTE = 10;
 
-/** What people do with analyses that they come back to. */
+/** Endpoints of the history: list, name, report and remove analyses. */
 export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptions & Removal): void {
   const { database, reliability } = options;
   route(app, listAnalyses, async ({ act, query }) => {

@@ -6,13 +6,13 @@ import { and, count, desc, eq, inArray, isNotNull, max, min, or, sql } from '../
 import { assessmentPolicy } from './assessment-policy.ts';
 import { analyses, analysisShares } from './tables.ts';
 
-/** With which somebody looks. */
+/** The permissions with which somebody reads a part of an analysis. */
 const permissions: readonly Permission[] = ['analysis:read', 'photo:read', 'assessment:read'];
-/** By whose row was read: an export reads both with one permission. */
+/** The part is told by the kind of the row that was read, because an export reads both kinds with one permission. */
 const part = sql<SharedPart>`case when ${auditEntries.subjectKind} = ${assessmentPolicy.kind} then 'answers'
   when ${auditEntries.permission} = 'photo:read' then 'photos' else 'result' end`;
 
-/** That somebody looked at a part of a shared analysis. */
+/** How often and when one person read one part of a shared analysis. */
 export interface ReaderRow {
   userId: string;
   part: SharedPart;
@@ -23,7 +23,7 @@ export interface ReaderRow {
   clinicIds: string[];
 }
 
-/** Who of any clinic looked at the analysis of a consultation while it was shared for that, the latest first. */
+/** The staff of any clinic who read the analysis of a consultation while it was shared for that, the latest first. */
 export async function listReaders(executor: Executor, consultationId: string): Promise<ReaderRow[]> {
   const { actorId, permission, at, subjectId } = auditEntries;
   const whileShared = sql`${at} between ${analysisShares.givenAt} and coalesce(${analysisShares.withdrawnAt}, now())`;

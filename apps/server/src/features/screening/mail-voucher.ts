@@ -21,7 +21,7 @@ interface MailOptions {
   publicUrl: string;
 }
 
-/** Sends the code that came back for a result, and nothing of the result. */
+/** Mails the code of the voucher that was issued for a reported result; the mail says nothing of the result. */
 export async function mailVoucher({ database, sendOnce, publicUrl }: MailOptions, analysisId: string): Promise<void> {
   const found = await findVoucherMail(database, analysisId);
   if (!found) return;

@@ -1,14 +1,14 @@
 import type { PassThrough } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
 
-/** As many as a browser opens to one server; more tabs than that ask instead. */
+/** Streams of one person: as many as a browser opens to one server. Further tabs poll. */
 const EACH_PERSON = 6;
-/** What a process holds besides its other work. */
+/** Streams that a process can hold besides its other work. */
 const ALL_PEOPLE = 2_000;
 
 /**
- * The streams that a process holds open. Of one person's the oldest ends when there are too many: the tab in front is
- * the one opened last. A page whose stream ends goes on by asking.
+ * The streams that a process holds open. If one person has too many, their oldest stream ends, because the tab in front
+ * is the one that was opened last. A page whose stream ends goes on by polling.
  */
 export function createOpenStreams({ eachPerson = EACH_PERSON, allPeople = ALL_PEOPLE } = {}) {
   const open = new Map<PassThrough, string>();

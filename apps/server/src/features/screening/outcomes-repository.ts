@@ -5,7 +5,7 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { analyses, outcomeCounts, outcomes } from './tables.ts';
 
-/** False when the result was reported before. */
+/** Stores a report; false if the result was reported before. */
 export async function insertOutcome(executor: Executor, row: typeof outcomes.$inferInsert): Promise<boolean> {
   const inserted = await executor.insert(outcomes).values(row).onConflictDoNothing().returning();
   return inserted.length > 0;
@@ -18,8 +18,8 @@ interface Count {
 }
 
 /**
- * One more of whom a doctor found this where that was named. An analysis counts once: what a clinic found takes the place
- * of what was counted before, and what the person reports does not.
+ * Adds one to the count of people for whom a doctor found `found` where the result named `named`. An analysis counts
+ * once: what a clinic found replaces what was counted before; what the person reports does not.
  */
 export async function countOutcome(
   tx: Transaction,
@@ -41,7 +41,9 @@ export async function countOutcome(
     });
 }
 
-/** One less. False when it was not counted so: the rule by which results are told has changed since. */
+/**
+ * Subtracts one from a count. False if there is no such count: the rule by which results are told has changed since.
+ */
 async function takeBack(tx: Transaction, { modelVersion, named, found }: Count): Promise<boolean> {
   const isIt = and(
     eq(outcomeCounts.modelVersion, modelVersion),
@@ -57,7 +59,7 @@ async function takeBack(tx: Transaction, { modelVersion, named, found }: Count):
   return taken.length > 0;
 }
 
-/** The code, and to whom it goes; nothing when the analysis is gone. */
+/** The code of the voucher, with the address that it is mailed to; undefined if the analysis is gone. */
 export async function findVoucherMail(executor: Executor, analysisId: string) {
   const [mail] = await executor
     .select({ voucherCode: outcomes.voucherCode, email: users.email, language: users.language })

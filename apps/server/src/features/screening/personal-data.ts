@@ -23,12 +23,12 @@ const ofAnalysisOf = (column: PgColumn, { id }: Person): SQL =>
 const hasAnalysis = (column: SQL, state: 'locked' | 'unlocked'): SQL =>
   sql`exists (select from ${analyses} where ${column} and ${analyses.state} = ${state})`;
 
-/** What is sealed stays so: no copy tells what was not opened. */
+/** Sealed columns stay sealed in an export: the copy must not tell a result that was not opened. */
 const answersAreOpen = sql`${hasAnalysis(sql`${analyses.assessmentId} = ${assessments.id}`, 'unlocked')}
   and not ${hasAnalysis(sql`${analyses.assessmentId} = ${assessments.id}`, 'locked')}`;
 const resultIsOpen = hasAnalysis(sql`${analyses.id} = ${results.analysisId}`, 'unlocked');
 
-/** @param onRemoved what other features do when an analysis goes */
+/** @param onRemoved what other features do when an analysis is deleted */
 export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) => Promise<void>): PersonalData => ({
   tables: [
     ownTable(dependants, dependants.userId),
@@ -48,7 +48,8 @@ export const screeningData = (onRemoved: (tx: Transaction, analysisId: string) =
   ],
   files: photosOf,
   remove: async (tx, person) => {
-    // Their jobs remove them too; a receipt waits for neither.
+    // The keys are returned so that the files are deleted before the receipt is sent, and not later by the photos'
+    // jobs.
     const keys = await photosOf(tx, person);
     await removeCases(tx, { userId: person.id, onRemoved });
     return keys.flatMap((key) => [key, thumbnailKeyOf(key)]);

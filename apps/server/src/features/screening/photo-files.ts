@@ -1,6 +1,6 @@
-/** Of photos in storage. */
+/** The folder of photos in storage. */
 export const PHOTO_FOLDER = 'photos';
 
-/** Of the photo of an analysis that is in front, or of another. */
+/** The storage key of the front photo of an analysis, or of the photo at another position. */
 export const photoKeyOf = (analysisId: string, position = 0): string =>
   `${PHOTO_FOLDER}/${analysisId}${position === 0 ? '' : `.${position}`}.jpg`;

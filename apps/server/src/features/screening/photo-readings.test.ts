@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-/** Sends a picture with answers of its own; the outcome, as a status and a code or an id. */
+/** Uploads a picture with an assessment of its own; returns the status, and a code or an id. */
 async function send(person: Person, photo?: Buffer, answers: Answers = matching.ring): Promise<[number, string]> {
   const { id: assessmentId } = await assess(person, answers);
   const response = await upload(person, { assessmentId, photo });

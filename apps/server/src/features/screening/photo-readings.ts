@@ -6,7 +6,7 @@ import { photoReadings } from './tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Fingerprints that differ in at most so many of their 64 bits are of one picture. Of 150 photos of skin, copies that
+ * Fingerprints that differ in at most this many of their 64 bits are of one picture. Of 150 photos of skin, copies that
  * were recompressed, shrunk, brightened or lost 2 % at each edge differ in at most 11 bits; of 10,400 pairs of distinct
  * photos 5 are as close.
  */
@@ -14,20 +14,21 @@ const SAME_PICTURE_BITS = 12;
 
 interface PhotoReadings {
   userId: string;
-  /** Of the photos of one analysis. */
+  /** The fingerprints of the photos of one analysis. */
   fingerprints: bigint[];
 }
 
 /**
- * Counts a reading of each picture among the photos of an analysis; of those that look alike, one. Whether a photo fits the answers is told for free: with answers enough it would tell
- * the result, so a picture is read a few times a day only. The readings outlive the analysis.
+ * Counts a reading of each picture among the photos of an analysis; photos that look alike are one picture. Whether a
+ * photo fits the answers is told at no cost. With enough different answers this would tell the result, so a picture is
+ * read only a few times a day. The readings stay when the analysis is deleted.
  * @throws AppError `photo_read_too_often`
  */
 export async function countReadings(
   tx: Transaction,
   { userId, fingerprints, max }: PhotoReadings & { max: number },
 ): Promise<void> {
-  // Uploads of one person at once count one after the other.
+  // Concurrent uploads of one person are counted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo_readings:${userId}`}, 0))`);
   const pictures = fingerprints.filter((each, at) => !fingerprints.slice(0, at).some((one) => isSame(one, each)));
   for (const fingerprint of pictures) {

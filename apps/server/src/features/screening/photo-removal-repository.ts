@@ -4,23 +4,23 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../..
 import { users } from '../../platform/database/tables.ts';
 import { analyses, photos } from './tables.ts';
 
-/** Keeps the photo from being removed until the transaction ends; whether it was still there. */
+/** Locks a photo, so that it is not removed until the transaction ends; false if it was removed before. */
 export async function lockPhoto(tx: Transaction, key: string): Promise<boolean> {
   const isThere = and(eq(photos.key, key), isNull(photos.removedAt));
   const rows = await tx.select({ key: photos.key }).from(photos).where(isThere).for('key share');
   return rows.length > 0;
 }
 
-/** Whether it was deleted while its analysis stays. */
+/** Whether the photo was deleted while its analysis stays. */
 export const isPhotoRemoved = async (executor: Executor, key: string): Promise<boolean> =>
   (await executor.$count(photos, and(eq(photos.key, key), isNotNull(photos.removedAt)))) > 0;
 
-/** States in which photos are read, or were and nothing looks at them again by itself. */
+/** States in which no job reads the photos any more. */
 const readStates: AnalysisState[] = ['locked', 'unlocked', 'retake', 'failed'];
 
 /**
- * Marks photos whose owners do not want them any longer as deleted, and answers their keys. Of all analyses, or of one.
- * @param keptSince photos before then are too old for those who keep them for some days
+ * Marks photos that their owners no longer want as deleted, in one analysis or in all, and returns their keys.
+ * @param keptSince photos from before this time are too old for owners who keep photos for some days
  */
 export async function markUnwantedPhotos(
   tx: Transaction,
@@ -49,13 +49,13 @@ export async function markUnwantedPhotos(
   return rows.map(({ key }) => key);
 }
 
-/** Whether it was there and of no analysis. */
+/** Deletes the row of a photo that belongs to no analysis; true if there was one. */
 export async function deleteUnusedPhoto(executor: Executor, key: string): Promise<boolean> {
   const { rowCount } = await executor.delete(photos).where(and(eq(photos.key, key), isNull(photos.analysisId)));
   return rowCount === 1;
 }
 
-/** Photos of no analysis, by key. */
+/** The keys of photos that belong to no analysis, in their order. */
 export async function listUnusedPhotos(
   executor: Executor,
   { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },

@@ -8,13 +8,13 @@ import type { AnalysisRow } from './analyses-repository.ts';
 import { openAnalysis } from './read-analysis.ts';
 import { readThumbnail, type ThumbnailOptions } from './read-thumbnail.ts';
 
-/** Of a photo that is there. @throws AppError `not_found` */
+/** The storage key of a photo that was not deleted. @throws AppError `not_found` */
 function keyOf(photo: AnalysisRow['photos'][number] | undefined): string {
   if (!photo || photo.removedAt !== null) throw new AppError('not_found');
   return photo.key;
 }
 
-/** The photos of an analysis, as they are stored and small. */
+/** Endpoints for the photos of an analysis and their thumbnails. */
 export function registerPhotoRoutes(app: FastifyInstance, options: ThumbnailOptions): void {
   const { database, storage } = options;
   route(
@@ -36,7 +36,7 @@ export function registerPhotoRoutes(app: FastifyInstance, options: ThumbnailOpti
       const { photos } = await openAnalysis(database, { act, id: params.id });
       const key = keyOf(photos[query.position]);
       const thumbnail = orNotFound(await readThumbnail(options, key));
-      // A list shows many, again and again. Photos stay `no-store`.
+      // Lists show many thumbnails, again and again, so these may be cached. Photos stay `no-store`.
       reply.type('image/jpeg').headers(keptForSession);
       return thumbnail;
     },

@@ -7,7 +7,7 @@ export async function insertPhotos(executor: Executor, keys: string[]): Promise<
   await executor.insert(photos).values(keys.map((key) => ({ key })));
 }
 
-/** Gives photos to their analysis, the one in front first. */
+/** Assigns photos to their analysis, the front photo first. */
 export async function assignPhotos(tx: Transaction, analysisId: string, keys: string[]): Promise<void> {
   for (const [position, key] of keys.entries()) {
     const { rowCount } = await tx.update(photos).set({ analysisId, position }).where(eq(photos.key, key));
@@ -15,12 +15,12 @@ export async function assignPhotos(tx: Transaction, analysisId: string, keys: st
   }
 }
 
-/** Keeps why a photo is not read together with the others; of one that is, nothing. */
+/** Stores why a photo is not read together with the others; stores nothing if it is. */
 export async function setPhotoFaults(executor: Executor, key: string, faults: PhotoFault[]): Promise<void> {
   if (faults.length > 0) await executor.update(photos).set({ faults }).where(eq(photos.key, key));
 }
 
-/** Of an analysis, the one in front first. */
+/** The storage keys of the photos of an analysis, the front photo first. */
 export async function listPhotoKeys(executor: Executor, analysisId: string): Promise<string[]> {
   const rows = await executor
     .select({ key: photos.key })

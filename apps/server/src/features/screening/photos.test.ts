@@ -145,7 +145,7 @@ describe('the sweeper', () => {
     await app.database.execute(sql`update photos set created_at = ${time} where key = ${photoKeyOf(id)}`);
     for (const file of filesOf(id)) await utimes(path.join(app.dataDir, 'files', file), time, time);
   };
-  /** As an upload that was killed before its analysis was queued, or, without a row, one of an older version. */
+  /** Stores what a killed upload leaves before its analysis is queued; without a row, what an older version left. */
   const interrupted = async ({ hours, row }: { hours: number; row: boolean }) => {
     const id = crypto.randomUUID();
     if (row) await insertPhotos(app.database, [photoKeyOf(id)]);

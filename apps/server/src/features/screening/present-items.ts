@@ -5,7 +5,10 @@ import { analysisAbilities } from './analysis-policy.ts';
 import { findPlaces } from './follow-ups/chains.ts';
 import { type ReadOptions, shownTo } from './read-analysis.ts';
 
-/** Rows of a list, those that are unlocked with what their results name; one's own with their place among a problem's. */
+/**
+ * Presents the rows of a list. Unlocked ones have the conditions that their results name, and the actor's own have
+ * their place among the analyses of the same problem.
+ */
 export async function presentItems(
   executor: Executor,
   rows: readonly AnalysisRow[],

@@ -13,7 +13,10 @@ import {
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
 
-/** The row of an analysis that somebody looks at, or at its photo. @throws AppError `not_found` */
+/**
+ * Finds an analysis that somebody reads, or whose photo they read, and records the read in the audit.
+ * @throws AppError `not_found`
+ */
 export async function openAnalysis(executor: Executor, { act, id }: { act: Act; id: string }): Promise<AnalysisRow> {
   const row = await findFor(executor, { actor: act.actor, id });
   await recordReads(executor, analysisPolicy, act, [row]);
@@ -22,21 +25,21 @@ export async function openAnalysis(executor: Executor, { act, id }: { act: Act; 
 
 export interface ReadOptions {
   actor: Actor;
-  /** Of the model in use: results of earlier versions are held against it. */
+  /** The counts of the model in use; results of earlier versions are judged by them. */
   reliability: ReliabilityCounts;
 }
 
-/** What somebody gets back who changed it. @throws AppError `not_found` */
+/** The analysis as the response to a change by its owner. @throws AppError `not_found` */
 export const readAnalysis = async (
   executor: Executor,
   { id, ...options }: ReadOptions & { id: string },
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
-/** The row without what its owner wrote down for themselves, unless they are who reads it. */
+/** The row without the name and the note that its owner gave it, unless the owner reads it. */
 export const shownTo = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
   row.userId === userId ? row : { ...row, name: null, note: null };
 
-/** With the result once unlocked. What the owner writes down and gets back for it is told to nobody else. */
+/** Presents an analysis, with the result once it is unlocked. Name, note and voucher are shown to its owner alone. */
 export const presentWithResult = async (
   executor: Executor,
   row: AnalysisRow,

@@ -8,7 +8,9 @@ export interface ThumbnailOptions extends PhotoStores {
   normaliser: Normaliser;
 }
 
-/** The thumbnail of a photo; one stored before there were thumbnails gets its own now. `undefined` without a photo. */
+/**
+ * The thumbnail of a photo, made now if the photo was stored before there were thumbnails. `undefined` without a photo.
+ */
 export async function readThumbnail(options: ThumbnailOptions, photoKey: string): Promise<Buffer | undefined> {
   const { database, storage, normaliser } = options;
   const stored = await readStored(storage, thumbnailKeyOf(photoKey));

@@ -9,7 +9,7 @@ import { deleteAnalysis } from './history-repository.ts';
 import { listPhotoKeys } from './photos-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
 
-/** What other features know and do when an analysis goes, in the transaction that deletes it. */
+/** What other features know and do when an analysis is deleted, in the transaction that deletes it. */
 export interface Removal {
   /** Whether somebody may be paying for it at this moment. */
   isBeingPaid: (tx: Transaction, analysisId: string) => Promise<boolean>;
@@ -17,8 +17,8 @@ export interface Removal {
 }
 
 /**
- * Deletes row and result in whatever state; the photos, which nobody can reach any more, follow. One that is being paid
- * for goes only where the person has said that its open order shall be closed.
+ * Deletes an analysis and its result in any state; jobs delete the photos, which nobody can reach any more. An analysis
+ * that is being paid for is deleted only if the person has asked to close its open order.
  * @throws AppError `not_found`, `analysis_being_paid`
  */
 export async function removeAnalysis(
@@ -34,7 +34,7 @@ export async function removeAnalysis(
   });
 }
 
-/** Row and result, in a transaction of the caller's; the jobs for the photos are there if that commits. */
+/** Deletes an analysis and its result, and queues the jobs that delete the photos, in the caller's transaction. */
 export async function deleteCase(
   tx: Transaction,
   { key, onRemoved }: Pick<Removal, 'onRemoved'> & { key: Scoped },

@@ -18,8 +18,8 @@ export interface PhotoStores {
 }
 
 /**
- * Removes a photo that no analysis refers to. Its row is gone only once its files are, so that whatever ends it in
- * between, the photo is found again. Of one whose owner keeps the analysis without it, the files alone.
+ * Removes a photo that no analysis refers to. Its row is gone only once its files are deleted, so that the sweep finds
+ * the photo after an interruption. If the analysis stays without the photo, only the files are deleted.
  */
 export async function removePhoto({ database, storage }: PhotoStores, key: string): Promise<void> {
   await database.transaction(async (tx) => {

@@ -11,7 +11,9 @@ import { mailVoucherJob } from './mail-voucher.ts';
 import { countOutcome, insertOutcome } from './outcomes-repository.ts';
 import { readAnalysis } from './read-analysis.ts';
 
-/** Makes the voucher that gives the money back; another feature's, in the transaction that keeps its code. */
+/**
+ * Makes the voucher that gives the money back, in the transaction that stores its code; provided by another feature.
+ */
 export type IssueVoucher = (tx: Transaction) => Promise<string>;
 
 export interface ReportOptions {
@@ -21,8 +23,8 @@ export interface ReportOptions {
 }
 
 /**
- * A doctor found something else than a clear result named: the money comes back as a voucher, once, and what was found
- * is counted if the person agrees.
+ * Stores the report that a doctor found something else than a clear result named. The money comes back as a voucher,
+ * once, and what was found is counted if the person agrees.
  * @throws AppError `not_found`, `forbidden`, `outcome_not_reportable`
  */
 export async function reportOutcome(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const DAY_MS = 86_400_000;
 
-/** Somebody who keeps photos so long, with an analysis that was read. */
+/** Somebody with this choice of retention, and an analysis that was read. */
 async function personWith(photoRetention: PhotoRetention) {
   const person = await app.signUp();
   await app.database.update(users).set({ photoRetention }).where(eq(users.id, person.user.id));

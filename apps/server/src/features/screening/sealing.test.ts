@@ -54,7 +54,7 @@ async function forbiddenWords(): Promise<string[]> {
   return [...words].map((word) => word.toLowerCase());
 }
 
-/** Two questions name an infection in their field; they are asked of everybody. */
+/** Two questions name an infection in the name of their field; they do not count, because everybody is asked them. */
 const withoutQuestions = (bytes: string) => bytes.replaceAll(/feverorpastchickenpox|fungalhistory/g, '');
 
 describe('before unlock', () => {

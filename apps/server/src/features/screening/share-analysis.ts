@@ -13,7 +13,7 @@ interface ShareInput {
   consultationId: string;
 }
 
-/** Lets a clinic see an own analysis, and says since when it does. @throws AppError `not_found` */
+/** Shares the actor's own analysis with a clinic; returns since when it is shared. @throws AppError `not_found` */
 export async function shareAnalysis(tx: Transaction, { actor, ...share }: ShareInput): Promise<Date> {
   const isTheirs = and(eq(analyses.id, share.analysisId), isOwn(actor));
   const [held] = await tx.select({ id: analyses.id }).from(analyses).where(isTheirs).for('key share');
@@ -22,9 +22,9 @@ export async function shareAnalysis(tx: Transaction, { actor, ...share }: ShareI
   return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId));
 }
 
-/** Ends all that somebody shares. */
+/** Ends all shares of a user. */
 export const endSharing = (executor: Executor, actor: Pick<Actor, 'userId'>): Promise<void> =>
   endSharesOf(executor, isOwn(actor));
 
-/** Whether any clinic sees something of somebody's. */
+/** Whether the user shares anything with any clinic. */
 export const sharesAny = (executor: Executor, actor: Actor): Promise<boolean> => isAnyShared(executor, isOwn(actor));

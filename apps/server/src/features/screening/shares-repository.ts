@@ -4,15 +4,15 @@ import { analyses, analysisShares, assessments } from './tables.ts';
 
 const isStanding = isNull(analysisShares.withdrawnAt);
 
-/** An analysis that a clinic sees, in a statement about analyses. */
+/** A condition on the table of analyses: the analysis is shared with this clinic. */
 export const isSharedWith = (clinicId: string): SQL => sql`exists (select from ${analysisShares} where
   ${and(eq(analysisShares.analysisId, analyses.id), eq(analysisShares.clinicId, clinicId), isStanding)})`;
 
-/** The answers of such an analysis, in a statement about assessments. */
+/** A condition on the table of assessments: an analysis of the assessment is shared with this clinic. */
 export const isOfSharedWith = (clinicId: string): SQL => sql`exists (select from ${analyses} where
   ${and(eq(analyses.assessmentId, assessments.id), isSharedWith(clinicId))})`;
 
-/** Since when the clinic sees the analysis of each of these consultations; of the others it sees none. */
+/** Since when an analysis is shared for each of these consultations; consultations without a share are left out. */
 export async function listShares(executor: Executor, consultationIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await executor
     .select({ id: analysisShares.consultationId, givenAt: analysisShares.givenAt })
@@ -21,7 +21,7 @@ export async function listShares(executor: Executor, consultationIds: readonly s
   return new Map(rows.map(({ id, givenAt }) => [id, givenAt]));
 }
 
-/** One that stands already stays as it is. */
+/** Stores a share, unless it stands already. */
 export async function insertShare(
   tx: Transaction,
   share: Pick<typeof analysisShares.$inferSelect, 'analysisId' | 'clinicId' | 'consultationId'>,
@@ -34,7 +34,7 @@ const end = async (executor: Executor, which: SQL): Promise<void> => {
   await executor.update(analysisShares).set({ withdrawnAt: new Date() }).where(isEnded);
 };
 
-/** Ends what is shared for consultations, named by their ids or by a statement that selects them. */
+/** Ends the shares for consultations, given by their ids or by a subquery. */
 export const endShares = (executor: Executor, consultationIds: string[] | SQL): Promise<void> =>
   end(
     executor,
@@ -46,7 +46,7 @@ export const endShares = (executor: Executor, consultationIds: string[] | SQL): 
 const isOf = (scope: SQL): SQL =>
   sql`${analysisShares.analysisId} in (select ${analyses.id} from ${analyses} where ${scope})`;
 
-/** Ends what is shared of all analyses of a scope. */
+/** Ends the shares of all analyses of a scope. */
 export const endSharesOf = (executor: Executor, scope: SQL): Promise<void> => end(executor, isOf(scope));
 
 /** Whether any clinic sees one of the analyses of a scope. */

@@ -23,8 +23,8 @@ interface SweepOptions extends PhotoStores {
 }
 
 /**
- * Removes what interrupted uploads and deletions, deleted people and lost databases left: photos that no analysis
- * refers to, and files that belong to no photo; and forgets which pictures were read more than a day ago.
+ * Removes what interrupted uploads and deletions, deleted accounts and lost databases leave behind: photos that no
+ * analysis refers to, and files that belong to no photo. Also deletes readings that are more than a day old.
  */
 export async function sweepPhotos(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
   const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);

@@ -27,7 +27,7 @@ import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../pl
 import { sql } from '../../platform/database/drizzle.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
-/** Somebody for whom the person whose account it is has skin checked: a child, say. */
+/** Dependants: people whose skin the owner of an account has checked, such as a child. */
 export const dependants = pgTable(
   'dependants',
   {
@@ -47,9 +47,9 @@ export const assessments = pgTable(
   {
     id: idColumn(),
     userId: userIdColumn(),
-    /** Whom the answers are about; null: the person whose account it is. */
+    /** Whom the answers are about; null: the owner of the account. */
     dependantId: uuid('dependant_id'),
-    /** The earlier check of the same problem, about which was asked anew. */
+    /** The earlier analysis of the same problem, which these answers follow. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     questionnaireVersion: text('questionnaire_version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -66,7 +66,8 @@ export const assessments = pgTable(
     index('assessments_user').on(table.userId, table.createdAt, table.id),
     index('assessments_dependant').on(table.dependantId),
     index('assessments_follows').on(table.followsId),
-    // Of the same account. A dependant does not go before their history, which nobody else must seem to have.
+    // The dependant must be of the same account. A dependant cannot be deleted before their history, which would then
+    // seem to be the history of the account's owner.
     foreignKey({
       name: 'assessments_dependant_fk',
       columns: [table.userId, table.dependantId],
@@ -75,7 +76,7 @@ export const assessments = pgTable(
   ],
 );
 
-/** Which pictures a person had read lately, by what they look like: bounds how often one of them is read again. */
+/** Fingerprints of the pictures that a person had read lately; they limit how often one picture is read again. */
 export const photoReadings = pgTable(
   'photo_readings',
   {
@@ -99,18 +100,18 @@ export const analyses = pgTable(
     state: text('state', { enum: analysisStates }).notNull().default('queued'),
     name: text('name'),
     note: text('note'),
-    /** Of the sealed result, in which every analysis that is locked has one. */
+    /** The kind of the sealed result; null if there is no result, or if an earlier version made it. */
     kind: text('kind', { enum: resultKinds }),
     /** What opened the result. */
     openedBy: text('opened_by', { enum: ['order', 'voucher'] }),
     faults: jsonb('faults').$type<PhotoFault[]>(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what was sent with the key. */
+    /** SHA-256 of what was sent with the idempotency key. */
     requestHash: text('request_hash').notNull(),
     unlockedAt: timeColumn('unlocked_at'),
-    /** What a doctor found, as it counts in `outcome_counts`; null: nothing is counted of it. */
+    /** What a doctor found, as it counts in `outcome_counts`; null if nothing is counted. */
     countedFound: text('counted_found', { enum: [...conditions, 'other', 'unknown'] }),
-    /** The earlier check of the same problem, which this one shows again. */
+    /** The earlier analysis of the same problem, which this one follows. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -124,20 +125,23 @@ export const analyses = pgTable(
 );
 
 /**
- * A stored photo, of the analysis that reads it. The row comes before the files and goes after them, so that no file is
- * ever without a row; one without an analysis is an upload or a deletion that was interrupted.
+ * Stored photos, each of the analysis that reads it. The row is stored before the files and deleted after them, so that
+ * no file is ever without a row. A row without an analysis is an upload or a deletion that was interrupted.
  */
 export const photos = pgTable(
   'photos',
   {
-    /** Of the photo in storage; its thumbnail stands beside it. */
+    /** The storage key of the photo; its thumbnail is stored beside it. */
     key: text('key').primaryKey(),
     analysisId: uuid('analysis_id').references(() => analyses.id, { onDelete: 'set null' }),
-    /** Among the photos of the analysis, from 0, the one in front. */
+    /** The position among the photos of the analysis, from 0, which is the front photo. */
     position: integer('position'),
-    /** Why it was not read together with the others. */
+    /** Why the photo was not read together with the others. */
     faults: jsonb('faults').$type<PhotoFault[]>().notNull().default([]),
-    /** When it was deleted as its owner chose: the files follow, the row stays with the analysis. */
+    /**
+     * When the photo was deleted by its owner's choice of retention: the files are deleted later, and the row stays
+     * with the analysis.
+     */
     removedAt: timeColumn('removed_at'),
     createdAt: createdAtColumn(),
   },
@@ -156,17 +160,19 @@ export const results = pgTable('results', {
   createdAt: createdAtColumn(),
 });
 
-/** Results of which it was reported that a doctor found something else: what came back for them. */
+/** Reports that a doctor found something else than a result named, with the voucher that was issued for them. */
 export const outcomes = pgTable('outcomes', {
   analysisId: uuid('analysis_id')
     .primaryKey()
     .references(() => analyses.id, { onDelete: 'cascade' }),
-  /** As it is shown to the person whose analysis it is; vouchers themselves keep its hash alone. */
+  /** The code as it is shown to the owner of the analysis; the voucher itself stores its hash alone. */
   voucherCode: text('voucher_code').notNull(),
   createdAt: createdAtColumn(),
 });
 
-/** What doctors found instead of what was named, counted with consent: nothing leads back to a person. */
+/**
+ * What doctors found where results named a condition, counted with consent; the counts do not lead back to a person.
+ */
 export const outcomeCounts = pgTable(
   'outcome_counts',
   {
@@ -178,7 +184,10 @@ export const outcomeCounts = pgTable(
   (table) => [primaryKey({ columns: [table.modelVersion, table.named, table.found] })],
 );
 
-/** That a clinic sees an analysis with its answers: given by its owner for one consultation, until they withdraw it. */
+/**
+ * Shares: a clinic sees an analysis with its answers. The owner gives the share for one consultation, until they
+ * withdraw it.
+ */
 export const analysisShares = pgTable(
   'analysis_shares',
   {
@@ -186,7 +195,7 @@ export const analysisShares = pgTable(
     analysisId: uuid('analysis_id')
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
-    /** Of the feature `care`, as is the consultation. */
+    /** A clinic of the feature `care`, which also has the consultation. */
     clinicId: uuid('clinic_id').notNull(),
     consultationId: uuid('consultation_id').notNull(),
     givenAt: createdAtColumn('given_at'),
@@ -200,7 +209,7 @@ export const analysisShares = pgTable(
   ],
 );
 
-/** How somebody is, some days after their result was opened. */
+/** Follow-ups: how a problem went on, some days after its result was opened. */
 export const followUps = pgTable(
   'follow_ups',
   {
@@ -212,7 +221,7 @@ export const followUps = pgTable(
     dueAt: timeColumn('due_at').notNull(),
     mailedAt: timeColumn('mailed_at'),
     course: text('course', { enum: followUpCourses }),
-    /** The danger signs that were said with `worse`, and the red flags that follow. */
+    /** The danger signs that the person named with `worse`, and the red flags that follow from them. */
     signs: jsonb('signs').$type<SafetyFinding[]>(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>(),
     answeredAt: timeColumn('answered_at'),
@@ -224,20 +233,19 @@ export const followUps = pgTable(
   ],
 );
 
-/** A result as a paper: signed, so that anybody can see that nothing in it was changed. The file is not kept. */
+/** Results as signed PDFs, so that anybody can see that nothing in them was changed. The files are not stored. */
 export const resultDocuments = pgTable(
   'result_documents',
   {
     id: idColumn(),
     userId: userIdColumn(),
-    /** It may be gone; what was issued can still be withdrawn. */
+    /** Null once the analysis is deleted; its documents can still be withdrawn. */
     analysisId: uuid('analysis_id').references(() => analyses.id, { onDelete: 'set null' }),
     language: text('language', { enum: languages }).notNull(),
     hasPhoto: boolean('has_photo').notNull(),
     hasHeatMap: boolean('has_heat_map').notNull(),
     /** SHA-256 of the signed bytes. */
     hash: text('hash').notNull(),
-    /** Which key signed it. */
     keyId: text('key_id').notNull(),
     createdAt: createdAtColumn(),
     withdrawnAt: timeColumn('withdrawn_at'),

@@ -7,7 +7,7 @@ import { analysisPolicy } from './analysis-policy.ts';
 import { updateAnalysisTexts } from './history-repository.ts';
 import { readAnalysis } from './read-analysis.ts';
 
-/** Names a case, or notes something about it. @throws AppError `not_found` */
+/** Changes the name or the note of an analysis. @throws AppError `not_found` */
 export const updateAnalysis = (
   database: Database,
   { act, id, texts, reliability }: { act: Act; id: string; texts: AnalysisUpdate; reliability: ReliabilityCounts },

@@ -18,10 +18,13 @@ import { assess, upload } from './testing/flow.ts';
 const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
 const bombs = ['avif of 7000 × 7000 in 1.7 kB', 'progressive jpeg of 50 megapixels', 'jpeg of 6000 scans'];
 const heavy = 'avif of 8 megapixels';
-/** Photos sent, eight at a time, before anything is measured: what a server takes to get going is not growth. */
+/**
+ * Photos that are sent, eight at a time, before anything is measured: the memory that a server takes to warm up is not
+ * growth.
+ */
 const WARM_UP = 24;
 
-/** Accepted in all. */
+/** How many photos are accepted in all. */
 const taken = () => files.filter(({ outcome }) => outcome === 'accepted').length + 8 + WARM_UP;
 
 interface Sent extends CorpusFile {
@@ -33,7 +36,7 @@ let files: Sent[];
 let database: TestDatabase;
 let dataDir: string;
 let server: ServerProcess;
-/** As many as ever send at once. */
+/** The most uploads that run at once. */
 const SENDERS = 8;
 let senders: { person: Client; assessmentId: string }[];
 let sent = 0;
@@ -43,12 +46,12 @@ beforeAll(async () => {
   for (const file of corpus()) files.push({ ...file, bytes: await file.make() });
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-corpus-'));
-  // Many files of the corpus show the same picture, and a few people send all of them.
+  // Limits are raised, because many files of the corpus show the same picture, and a few people send all of them.
   const limits = Object.fromEntries(
     ['UPLOADS', 'GENERAL', 'GUESSES', 'READINGS'].map((limit) => [`RATE_LIMIT_${limit}`, '100000']),
   );
   const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  // As many threads as a machine of two cores starts: what they hold counts.
+  // As many threads as a machine with two cores starts, because the memory that they hold counts.
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, READER_THREADS: '2', ...admin, ...limits };
   server = await startServerProcess(env);
   senders = await Promise.all(Array.from({ length: SENDERS }, signUp));
@@ -75,7 +78,9 @@ async function signUp(): Promise<(typeof senders)[number]> {
   return { person, assessmentId: (await assess(person)).id };
 }
 
-/** The answer to a photo, which is sent again while too many others wait: that says nothing of the photo. */
+/**
+ * The answer to a photo. It is sent again while too many others wait, because that answer says nothing of the photo.
+ */
 async function send(photo: Buffer): Promise<string> {
   const { person, assessmentId } = senders[sent++ % SENDERS] as (typeof senders)[number];
   for (let tries = 1; ; tries += 1) {
@@ -89,7 +94,7 @@ async function send(photo: Buffer): Promise<string> {
 
 const named = (names: string[]) => files.filter(({ name }) => names.includes(name));
 
-/** Each file, some at once, and then the worst of them eight at once. */
+/** Sends each file, six at a time, and then each of the heaviest files eight times at once. */
 async function sendAll(): Promise<void> {
   const left = files.values();
   const sendInTurn = async () => {
@@ -102,7 +107,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** What a log-in takes and the server's memory, measured again and again until `work` is done. */
+/** Measures the time of a log-in and the server's memory, again and again until `work` is done. */
 async function watchDuring(work: Promise<void>) {
   const logIns: number[] = [];
   const memory: number[] = [];
@@ -167,7 +172,10 @@ describe('the upload corpus', () => {
   });
 });
 
-/** What the parts of a JPEG up to its pixels are for. JFIF's header, which holds no more than a density, is none. */
+/**
+ * For each segment of a JPEG before its pixels: whether it is metadata. The header of JFIF does not count as metadata,
+ * because it holds no more than a density.
+ */
 function markersOf(jpeg: Buffer): string[] {
   const kinds: string[] = [];
   for (let at = 2; jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {

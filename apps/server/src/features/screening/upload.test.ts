@@ -91,7 +91,7 @@ describe('an upload whose client leaves', () => {
       app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
 
-  /** An upload that says it is longer than what it sends. */
+  /** Begins an upload that announces more bytes than it sends. */
   function begin(bytes: Buffer): Socket {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);

@@ -13,9 +13,9 @@ export interface Upload {
   assessmentId: string;
   /** The earlier analysis of the same problem. */
   followsId: string | undefined;
-  /** One to three, the one in front first. */
+  /** One to three, the front photo first. */
   photos: Buffer[];
-  /** Tells whether a repeated request is the same. */
+  /** A hash of the content, to compare a repeated request with the first. */
   hash: string;
 }
 
@@ -32,7 +32,7 @@ export async function readUpload(request: FastifyRequest, held: HeldBytes): Prom
   return { assessmentId, followsId, photos, hash: hashOf(`${assessmentId}${followsId ?? ''}`, photos) };
 }
 
-/** Each photo by a hash of its own: the same bytes cut elsewhere are other photos. */
+/** Each photo has a hash of its own, because the same bytes that are split elsewhere are other photos. */
 function hashOf(fields: string, photos: Buffer[]): string {
   const hash = createHash('sha256').update(fields);
   for (const photo of photos) hash.update(createHash('sha256').update(photo).digest());
@@ -40,12 +40,12 @@ function hashOf(fields: string, photos: Buffer[]): string {
 }
 
 /**
- * Photos in their order, side by side as far as processes are free. Where several were sent, the problem says which one
- * is refused.
+ * Normalises photos in parallel, as far as processes are free; returns them in their order. If several were sent, the
+ * problem says which one is refused.
  * @throws AppError `photo_*`, `uploads_busy`
  */
 export async function normalisePhotos(normaliser: Normaliser, photos: Buffer[]): Promise<NormalisedPhoto[]> {
-  // Waits for all, also when one is refused: what is still decoded counts as held.
+  // Waits for all photos, also when one is refused: a photo that is still being decoded counts as held memory.
   const settled = await Promise.allSettled(photos.map((photo) => normalise(normaliser, photo)));
   return settled.map((outcome, position) => {
     if (outcome.status === 'fulfilled') return outcome.value;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the start of an upload, a photo of the largest size without its end, and stays. */
+/** Begins an upload of a photo of the largest size, does not send its end, and keeps the connection open. */
 function begin(accessToken: string): ClientRequest {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'multipart/form-data; boundary=b' };
   const started = request(new URL('/api/analyses', app.url), { method: 'POST', headers, agent: false });

@@ -5,7 +5,7 @@ import { type Actor, abilities, type Policy } from '../../../platform/policy/pol
 import { resultDocuments } from '../tables.ts';
 import type { DocumentRow } from './documents-repository.ts';
 
-/** Documents are the account's that issued them, as their results are; nobody else lists or withdraws them. */
+/** A document belongs to the account that issued it, as its result does; nobody else lists or withdraws it. */
 export const documentPolicy: Policy<Pick<DocumentRow, 'userId' | 'withdrawnAt'>, 'withdraw'> = {
   kind: 'document',
   ownerOf: ({ userId }) => userId,
@@ -14,6 +14,6 @@ export const documentPolicy: Policy<Pick<DocumentRow, 'userId' | 'withdrawnAt'>,
     row.userId === userId && row.withdrawnAt === null && hasPermission(role, `document:${action}`),
 };
 
-/** What travels with a document. */
+/** The abilities that are sent with a document. */
 export const documentAbilities = (actor: Actor, row: DocumentRow): IssuedDocument['can'] =>
   abilities(documentPolicy, actor, ['withdraw'], row);

@@ -15,7 +15,7 @@ import { type DocumentOptions, issueDocument } from './issue-document.ts';
 import { askForMail, fileNameOf } from './mail-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
-/** Each starts a process, or sends a mail. */
+/** Limited, because each request starts a process or sends a mail. */
 const DOCUMENTS_PER_MINUTE = 10;
 const issuing = {
   limits: [{ max: DOCUMENTS_PER_MINUTE, key: ({ principal }: FastifyRequest) => `document ${principal?.userId}` }],

@@ -9,16 +9,16 @@ export interface DocumentSigner {
   keyId: string;
   /** The signature in base64url. */
   sign: (message: Uint8Array) => string;
-  /** Of keys that are in use or were: the newest first. */
+  /** The public keys in use and the former ones, newest first. */
   publicKeys: DocumentKey[];
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Letters of a key's thumbprint (RFC 7638) that name it: few keys are ever in use. */
+/** Characters of a key's thumbprint (RFC 7638) that name the key: few are enough, because few keys are ever in use. */
 const KEY_ID_LENGTH = 8;
 
-/** Signs documents with the key that follows from DOCUMENT_SIGNING_KEY. */
+/** Signs documents with the key that is derived from DOCUMENT_SIGNING_KEY. */
 export async function openDocumentSigner(config: Config): Promise<DocumentSigner> {
   const secret = await readSecret(config, 'DOCUMENT_SIGNING_KEY');
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'skrin documents', 32));
@@ -35,7 +35,7 @@ async function publicKeyOf(x: string): Promise<DocumentKey> {
   return { ...jwk, kid: (await calculateJwkThumbprint(jwk)).slice(0, KEY_ID_LENGTH) };
 }
 
-/** A PDF with its signature behind it, and the SHA-256 of what was signed in hex. */
+/** A PDF with its signature appended, and the SHA-256 of the signed bytes in hex. */
 export function signFile(pdf: Buffer, documentId: string, { keyId, sign }: DocumentSigner) {
   const message = Buffer.concat([pdf, Buffer.from(`\n${signatureHead({ documentId, keyId })}`)]);
   const hash = createHash('sha256').update(message).digest('hex');

@@ -8,7 +8,7 @@ import { resultDocuments } from '../tables.ts';
 
 export type DocumentRow = typeof resultDocuments.$inferSelect;
 
-/** A document that is made a second time, since its mail failed, has the hash of the newer file. */
+/** Stores a document. If it is made a second time because its mail failed, the row gets the hash of the newer file. */
 export async function insertDocument(
   executor: Executor,
   row: typeof resultDocuments.$inferInsert,

@@ -58,12 +58,13 @@ const issue = async (request: Partial<DocumentRequest> = {}) =>
 const list = async (person = ayu) =>
   ((await (await person.get('/api/documents')).json()) as { items: IssuedDocument[] }).items;
 const statusOf = async (id: string) => (await app.anonymous.get(`/api/documents/${id}/status`)).json();
-/** Without what kind of space it is, nor the marks of directions. */
+/** Without the marks of directions, and with plain spaces in place of every kind of space. */
 const spaced = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
 /**
- * What of a text comes out of a PDF as it was written: all of it, but of Arabic single words, without signs above letters
- * and lam with alif, which are glyphs of their own. Their order is another test.
+ * The parts of a text that can be extracted from a PDF as they were written: the whole text. In Arabic: single words
+ * without signs above letters and without lam with alif, which are glyphs of their own. Another test checks the order
+ * of words.
  */
 const readableParts = (language: Language, text: string): string[] =>
   language === 'ar'
@@ -73,21 +74,21 @@ const readableParts = (language: Language, text: string): string[] =>
     : [spaced(text)];
 
 /**
- * Phrases of an Arabic text as they can be found in a PDF. A word with signs above its letters comes out in pieces: it
- * ends a phrase, as Latin letters do, and the word after it is left out.
+ * Phrases of an Arabic text that can be found in the text of a PDF. A word with signs above its letters is extracted in
+ * pieces: it ends a phrase, as Latin letters do, and the word after it is left out.
  */
 const arabicPhrases = (text: string): string[] =>
   text
     .split(/(?:\S*[\p{M}\p{Script=Latin}]\S*(?:\s+|$))+(?:\S+(?:\s+|$))?/u)
     .map(settled)
     .filter((phrase) => phrase !== '');
-/** Without signs, which stand on either side of a number, and with lam and alif, one glyph, in one order. */
+/** Without signs, which may be on either side of a number, and with lam and alif, one glyph, in a fixed order. */
 const settled = (text: string) =>
   spaced(
     text.replaceAll(/[\p{Cf}\p{P}\p{S}]/gu, '').replaceAll(/[لاأإآ]+/g, (run) => [...run].toSorted().join('')),
   ).trim();
 
-/** Every text within. */
+/** Every text within an object. */
 function textsOf(content: object): string[] {
   const texts: string[] = [];
   JSON.stringify(content, (_, value) => (typeof value === 'string' ? texts.push(value) : value));

@@ -27,7 +27,7 @@ export interface DocumentOptions {
 }
 
 /**
- * Issues a document of a result that is open: of one's own alone, whoever else may see it.
+ * Issues a document of an open result. Only the owner can do so, even if others may see the result.
  * @throws AppError `not_found`, `result_locked`, `pdf_busy`
  */
 export async function issueDocument(
@@ -45,7 +45,10 @@ export async function issueDocument(
   return { file, document };
 }
 
-/** The proof that an own result may be issued. @throws AppError `not_found`, `result_locked` */
+/**
+ * Finds the actor's own open analysis; its type is the proof that the result may be issued.
+ * @throws AppError `not_found`, `result_locked`
+ */
 export async function findOpenAnalysis(executor: Executor, actor: Actor, id: string): Promise<UnlockedRow> {
   const analysis = orNotFound(await findAnalysis(executor, { id, scope: isOwn(actor) }));
   if (!isUnlocked(analysis)) throw new AppError('result_locked');
@@ -76,7 +79,7 @@ export async function makeDocument(
   return { file, row: { id, userId, analysisId, language, ...shown, hash, keyId: signer.keyId, createdAt: issuedAt } };
 }
 
-/** Times on paper are those of the person; where they never said, those of Skrin's own office. */
+/** Times in a document are in the person's time zone; if they chose none, in that of Skrin's own office. */
 async function findPerson(executor: Executor, userId: string) {
   const [person] = await executor
     .select({ name: users.name, timeZone: users.timezone })

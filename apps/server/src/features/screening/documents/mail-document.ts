@@ -31,7 +31,7 @@ export const mailDocumentJob = defineJob({
 type Payload = z.infer<typeof mailDocumentJob.payload>;
 
 /**
- * Has a result issued and mailed to the address of its account: no other is ever taken.
+ * Queues a document of a result, which is mailed to the address of the account: no other address is ever accepted.
  * @returns that address
  * @throws AppError `not_found`, `result_locked`
  */
@@ -49,7 +49,10 @@ export async function askForMail(
   });
 }
 
-/** Nothing is sent of a result that was locked again or deleted meanwhile, nor of a document that was withdrawn. */
+/**
+ * Issues and mails a document. Nothing is sent if the result was locked again or deleted meanwhile, or if the document
+ * was withdrawn.
+ */
 export async function sendDocument(
   { sendOnce, ...options }: DocumentOptions & { sendOnce: SendOnce },
   { documentId: id, analysisId, issuedAt, request }: Payload,
@@ -78,5 +81,5 @@ export async function sendDocument(
   await sendOnce(`screening.document:${id}`, { to, ...email, attachments });
 }
 
-/** Such as `skrin-2026-11-22.pdf`: no name of a file tells what it holds. */
+/** Such as `skrin-2026-11-22.pdf`: the name of a file does not tell what it holds. */
 export const fileNameOf = (issuedAt: string): string => `skrin-${issuedAt.slice(0, 10)}.pdf`;

@@ -7,7 +7,7 @@ import { hasSigns, urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 
-/** A piece of what is said of a condition; `signs` are those that ask for a doctor today or for help now. */
+/** A block of the text about a condition; `signs` are warning signs that ask for a doctor today or for help now. */
 type Block =
   | { kind: 'heading' | 'subheading' | 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -18,7 +18,10 @@ const heading = (words: string): Block => ({ kind: 'heading', text: words });
 const subheading = (words: string): Block => ({ kind: 'subheading', text: words });
 const list = (items: readonly string[]): Block => ({ kind: 'list', items });
 
-/** When to get care, by the answers and by what is named: first on paper as on each page (decision 025). */
+/**
+ * When to get care, from the red flags and the named conditions; it comes first in the document, as on each page
+ * (decision 025).
+ */
 export function careContent(language: Language, redFlags: readonly RedFlag[], { conditionSet }: Result) {
   const t = translator(language);
   const named = urgencyOf(conditionSet);
@@ -68,7 +71,7 @@ export function namedContent(language: Language, { kind, conditionSet, confidenc
   };
 }
 
-/** All eight and what lies outside them, likeliest first. */
+/** The shares of all eight conditions, likeliest first, and of what lies outside them. */
 export function sharesContent(language: Language, { probabilities, other }: Result) {
   const t = translator(language);
   const row = (name: string, share: number) => [name, formatProbability(share, language)];
@@ -82,7 +85,9 @@ export function sharesContent(language: Language, { probabilities, other }: Resu
   };
 }
 
-/** What to do and what it is; of several that count equally first what is right whichever it is, then each. */
+/**
+ * What to do, and what the condition is. For several conditions: first what is right for all of them, then each one.
+ */
 export function adviceContent(language: Language, { kind, conditionSet }: Result): Block[] {
   const t = translator(language);
   const [only] = conditionSet;

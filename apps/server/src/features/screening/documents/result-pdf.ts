@@ -16,12 +16,12 @@ export interface ResultPdf {
   documentId: string;
   issuedAt: Date;
   language: DocumentRequest['language'];
-  /** Of whom the result is, and where they are. */
+  /** The owner of the account, with their time zone. */
   person: { name: string; timeZone: string };
   analysis: Pick<AnalysisRow, 'dependant' | 'redFlags'>;
   /** Its heat map is shown over the photo. */
   result: Result;
-  /** As stored; undefined when it is not wanted, or no more. */
+  /** The stored photo; undefined if it is not wanted or no longer stored. */
   photo: Buffer | undefined;
   signer: DocumentSigner;
   publicUrl: string;
@@ -84,7 +84,7 @@ function photoContent(language: DocumentRequest['language'], { heatMap, offLesio
   };
 }
 
-/** What the QR code holds: what the paper says, signed, behind the `#` of an address, so that no server sees it. */
+/** The URL in the QR code. It holds the signed summary of the document behind the `#`, so that no server sees it. */
 export function addressOfCheck({
   documentId,
   issuedAt,

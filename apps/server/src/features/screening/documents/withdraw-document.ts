@@ -5,7 +5,10 @@ import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { documentAbilities, documentPolicy } from './document-policy.ts';
 import { type DocumentRow, findDocument, presentDocument, setWithdrawn } from './documents-repository.ts';
 
-/** Whoever asks after the document is told so from then on; a second time changes nothing. @throws AppError `not_found` */
+/**
+ * Withdraws a document: from then on, everybody who checks it is told so. A second call changes nothing.
+ * @throws AppError `not_found`
+ */
 export const withdrawDocument = (database: Database, { act, id }: { act: Act; id: string }): Promise<IssuedDocument> =>
   database.transaction(async (tx) => {
     const present = (shown: DocumentRow) => presentDocument(shown, documentAbilities(act.actor, shown));

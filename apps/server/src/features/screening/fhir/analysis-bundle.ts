@@ -8,21 +8,21 @@ import { fhirConsent, fhirFlag, fhirPhoto } from './case.ts';
 import { fhirAnswers, fhirQuestionnaire } from './questionnaire.ts';
 import { resultEntries } from './result.ts';
 
-/** What of an analysis goes into its bundle. */
+/** The data of an analysis that goes into its bundle. */
 export interface ExportedAnalysis {
   id: string;
   /** ISO 8601. */
   createdAt: string;
   person: FhirPerson;
   assessment: Pick<Assessment, 'id' | 'answers' | 'questionnaireVersion' | 'updatedAt' | 'redFlags'>;
-  /** The one in front first. */
+  /** The front photo first. */
   photos: readonly { isRead: boolean; isRemoved: boolean }[];
   consents: readonly Consent[];
-  /** Of an unlocked analysis alone: without it nothing of the bundle depends on what was read in the photos. */
+  /** Only for an unlocked analysis. Without it, nothing in the bundle depends on what was read in the photos. */
   result?: Result | undefined;
 }
 
-/** An analysis as FHIR R4: what was answered and sent, and what came of it once that is open. */
+/** An analysis as a bundle of FHIR R4: the answers, the photos, and the result once it is open. */
 export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSettings): Bundle {
   const { id, person, assessment, consents, result } = analysis;
   const { redFlags } = assessment;

@@ -10,14 +10,14 @@ import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/
 
 interface FhirPhoto {
   analysisId: string;
-  /** Among the photos of the analysis, from 0. */
+  /** The position among the photos of the analysis, from 0. */
   position: number;
   /** When it was sent, ISO 8601. */
   sentAt: string;
   location: readonly Location[];
 }
 
-/** A photo, by the address at which whoever may see the analysis gets it: its bytes are not in the bundle. */
+/** A photo, by the URL at which everybody who may see the analysis gets it: its bytes are not in the bundle. */
 export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto, settings: FhirSettings): Media {
   const t = translator(settings.language);
   const path = getAnalysisPhoto.path.replace(':id', analysisId);
@@ -39,7 +39,7 @@ export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto,
   };
 }
 
-/** A rule that the answers set off, with the advice that people see. */
+/** A red flag of the answers, with the care level in the words that people see. */
 export function fhirFlag(
   { rule, level, text = rule }: RedFlag,
   { language, publicUrl }: FhirSettings,
@@ -64,7 +64,7 @@ export function fhirFlag(
   };
 }
 
-/** What the person agreed to, of the purposes that a consent is asked for. */
+/** A consent of the person, with its purpose and the version of the texts. */
 export function fhirConsent(
   { purpose, version, givenAt }: Consent,
   { language, publicUrl }: FhirSettings,

@@ -24,7 +24,7 @@ interface ExportOptions extends FhirSettings {
   reliability: ReliabilityCounts;
 }
 
-/** An analysis as a FHIR bundle, for whoever may see it. @throws AppError `not_found` */
+/** An analysis as a FHIR bundle, for anybody who may see it. @throws AppError `not_found` */
 export async function exportAnalysis(executor: Executor, options: ExportOptions): Promise<Bundle> {
   const { act, id, listConsents, reliability, ...settings } = options;
   const row = await openAnalysis(executor, { act, id });

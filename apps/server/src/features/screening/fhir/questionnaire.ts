@@ -20,10 +20,10 @@ type FindingKey = {
   [Item in SafetyItem]: `questionnaire:safety.items.${Item}.findings.${(typeof safetyItems)[Item][number]}`;
 }[SafetyItem];
 
-/** Ticked instead of any finding of the safety screen. */
+/** The option that is ticked if no finding of the safety screen applies. */
 const NONE = 'none';
 
-/** By which responses name the questionnaire; it answers there. */
+/** The URL by which responses name the questionnaire, and at which it is served. */
 const addressOf = (publicUrl: string): string => `${publicUrl}${getFhirQuestionnaire.path}`;
 
 /** The questionnaire itself, with its texts in one language. */
@@ -45,7 +45,7 @@ export function fhirQuestionnaire(settings: FhirSettings): Questionnaire {
   };
 }
 
-/** What was answered. What was left open has no item; 'none of these' of the safety screen is an answer. */
+/** The answers. A question without an answer has no item; 'none of these' of the safety screen is an answer. */
 export function fhirAnswers(
   { answers, questionnaireVersion, updatedAt }: Pick<Assessment, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
   settings: FhirSettings,
@@ -101,7 +101,7 @@ function responseItem({ linkId, text = '', answerOption = [] }: QuestionnaireIte
   return answer.length > 0 ? [{ linkId, text, answer } satisfies QuestionnaireResponseItem] : [];
 }
 
-/** Codes or a yes or no; undefined: left open. */
+/** Codes of options, or a yes or no; undefined if the question has no answer. */
 function answeredWith(linkId: string, { safety, ...fields }: Answers): readonly (string | boolean)[] | undefined {
   const given: Record<string, readonly string[] | string | boolean | undefined> = fields;
   const [, item] = linkId.split('safety.');

@@ -14,12 +14,15 @@ interface ResultResources {
   result: Result;
   redFlags: readonly RedFlag[];
   subject: RiskAssessment['subject'];
-  /** Of the photos that were read, the one in front first. */
+  /** The photos that were read, the front photo first. */
   photos: readonly Entry[];
   answers: Entry;
 }
 
-/** An opened result: what read it, the shares of all that it may be, a report that names it, and where it came from. */
+/**
+ * An open result as FHIR resources: the device that read it, the shares as a risk assessment, a diagnostic report that
+ * names it, and the provenance.
+ */
 export function resultEntries(of: ResultResources, settings: FhirSettings): Entry[] {
   const { analysisId, result, photos, answers } = of;
   const device = entryOf(fhirDevice(result), result.modelVersion);
@@ -40,7 +43,7 @@ const codeOf = (system: string, code: string, display: string): CodeableConcept 
   coding: [{ system: `http://terminology.hl7.org/CodeSystem/${system}`, code, display }],
 });
 
-/** The network and the rules that it is combined with. */
+/** The device: the network, and the rules that combine it with the answers. */
 const fhirDevice = ({ modelVersion }: Result): Device => ({
   resourceType: 'Device',
   status: 'active',
@@ -88,7 +91,7 @@ function diagnosticReport(
   const title = translator(settings.language)('fhir:report');
   return {
     resourceType: 'DiagnosticReport',
-    // A report of R4 has no place of its own for a risk assessment.
+    // A DiagnosticReport of R4 has no element for a risk assessment.
     extension: [
       {
         url: 'http://hl7.org/fhir/StructureDefinition/diagnosticReport-risk',
@@ -106,7 +109,7 @@ function diagnosticReport(
   };
 }
 
-/** What is named, how often that is right, and what it is not, in the words of the page of the result. */
+/** What the result names, how often that is right, and what it is not, in the words of the result page. */
 function conclusionOf({ kind, conditionSet, confidence }: Result, { language }: FhirSettings): string {
   const t = translator(language);
   const titles = {
@@ -125,7 +128,7 @@ function conclusionOf({ kind, conditionSet, confidence }: Result, { language }: 
   ].join(' ');
 }
 
-/** By the World Health Organization's codes and our own; something outside the eight has none but ours. */
+/** The codes of a condition: the World Health Organization's and our own; something outside the eight has only ours. */
 function conditionConcept(condition: Condition | 'other', { language, publicUrl }: FhirSettings): CodeableConcept {
   const text = translator(language)(`conditions:${condition}.name`);
   const own = ownCoding(publicUrl, condition, text);

@@ -15,7 +15,10 @@ interface AnswerOptions {
   reliability: ReliabilityCounts;
 }
 
-/** Keeps how a problem went on, with the red flags that follow; a later answer replaces it. @throws AppError `not_found` */
+/**
+ * Stores how a problem went on, with the red flags that follow; a later answer replaces it.
+ * @throws AppError `not_found`
+ */
 export const answerFollowUp = (
   { database, reliability }: AnswerOptions,
   { act, id, answer: { course, signs = [] } }: { act: Act; id: string; answer: FollowUpAnswer },

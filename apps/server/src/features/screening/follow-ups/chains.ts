@@ -3,10 +3,13 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { analyses } from '../tables.ts';
 
-/** Photos of one problem that a timeline shows at most, the newest. */
+/** Analyses of one problem that a timeline shows at most: the newest ones. */
 const LONGEST = 50;
 
-/** Ids of all analyses that follow each other, whichever of them one begins with: back to the first, then on from there. */
+/**
+ * Ids of all analyses of a problem, given any one of them: the query goes back to the first, then on to all that
+ * follow.
+ */
 export async function listChain(executor: Executor, id: string): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
     with recursive earlier as (
@@ -21,7 +24,10 @@ export async function listChain(executor: Executor, id: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Which of how many each of these is among all analyses of its problem; those that are alone are left out. */
+/**
+ * The place of each analysis among all analyses of its problem, and how many there are. An analysis that is alone is
+ * left out.
+ */
 export async function findPlaces(
   executor: Executor,
   ids: readonly string[],

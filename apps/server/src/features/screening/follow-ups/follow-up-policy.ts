@@ -4,7 +4,7 @@ import type { Policy } from '../../../platform/policy/policy.ts';
 import { analyses } from '../tables.ts';
 import type { FollowUpRow } from './follow-ups-repository.ts';
 
-/** A follow-up belongs to whose result it is, as long as that is open; a clinic that sees the result sees none. */
+/** A follow-up belongs to the owner of an open result; a clinic that sees the result sees no follow-ups. */
 export const followUpPolicy: Policy<Pick<FollowUpRow, 'userId'>, 'answer'> = {
   kind: 'follow_up',
   ownerOf: ({ userId }) => userId,

@@ -20,7 +20,7 @@ interface RouteOptions {
   reliability: ReliabilityCounts;
 }
 
-/** More than anybody has open at once. */
+/** More follow-ups than anybody has waiting at once. */
 const MOST_WAITING = 20;
 
 export function registerFollowUpRoutes(app: FastifyInstance, options: RouteOptions): void {

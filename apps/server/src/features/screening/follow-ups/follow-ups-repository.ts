@@ -22,12 +22,15 @@ type FollowUpColumns = typeof followUps.$inferSelect;
 export type FollowUpRow = FollowUpColumns & { userId: string; assessmentId: string };
 
 const DAY_MS = 86_400_000;
-/** Days after which a mail that could not be sent in time would only surprise. */
+/** A follow-up mail that is later than this many days is not sent, because it would only surprise the person. */
 const LATE_DAYS = 3;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** For a result that is opened; one that was locked again and is opened once more is asked about anew. */
+/**
+ * Plans the follow-ups of a result that is opened. If the result was locked again and is opened once more, follow-ups
+ * that were neither mailed nor answered get a new day.
+ */
 export async function insertFollowUps(
   tx: Transaction,
   { analysisId, openedAt }: { analysisId: string; openedAt: Date },
@@ -52,7 +55,7 @@ export async function findFollowUp(executor: Executor, { id, scope }: Scoped): P
   return row;
 }
 
-/** Of these analyses, as they come due. */
+/** The follow-ups of these analyses, in the order in which they come due. */
 export const listFollowUpsOf = (
   executor: Executor,
   { analysisIds, scope }: { analysisIds: readonly string[]; scope: SQL },
@@ -61,7 +64,7 @@ export const listFollowUpsOf = (
     .where(and(inArray(followUps.analysisId, [...analysisIds]), scope))
     .orderBy(followUps.dueAt);
 
-/** Those that are due and not answered, the latest of each analysis. */
+/** The follow-ups that are due and not answered, the latest of each analysis. */
 export function listWaitingFollowUps(
   executor: Executor,
   { scope, now, limit }: { scope: SQL; now: Date; limit: number },
@@ -95,8 +98,8 @@ export async function setAnswer(
 }
 
 /**
- * Marks those that are to be mailed now and answers them, each once: due, not answered, of an open result whose owner
- * has not switched the mails off.
+ * Marks the follow-ups that are to be mailed now and returns their ids, each only once: they are due, not answered, and
+ * of an open result whose owner has not switched the mails off.
  */
 export async function claimDueFollowUps(executor: Executor, now: Date): Promise<string[]> {
   const claimed = await executor

@@ -5,7 +5,10 @@ import { holdAnalysis } from '../analyses-repository.ts';
 import { isOwn } from '../analysis-policy.ts';
 import type { AssessmentRow } from '../assessments-repository.ts';
 
-/** Keeps the analysis that is followed from being removed until the transaction ends. @throws AppError `not_found` */
+/**
+ * Locks the followed analysis against removal until the transaction ends. It must be about the same person.
+ * @throws AppError `not_found`
+ */
 export async function holdFollowed(
   tx: Transaction,
   { act, id, dependant }: Pick<AssessmentRow, 'dependant'> & { act: Act; id: string },

@@ -35,7 +35,7 @@ const jobsWaiting = async () =>
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       where tasks.identifier = 'screening.mail_follow_up'`)
   ).rows.map(({ payload }) => payload.followUpId);
-/** What is mailed to somebody when the sweep runs that many days from now; its jobs run as the queue would, twice. */
+/** The mails to somebody when the sweep runs that many days from now. Each job runs twice, as the queue may run it. */
 async function mailsAfter({ user }: Person, days: number) {
   await sweepFollowUps(app.database, { now: later(days) });
   for (const followUpId of [...(await jobsWaiting()), ...(await jobsWaiting())])

@@ -23,17 +23,20 @@ export const mailFollowUpJob = defineJob({
   name: 'screening.mail_follow_up',
   queue: 'mail',
   payload: z.object({ followUpId: idSchema }),
-  // The queue waits longer after each failure: so many attempts outlast a day without mail.
+  // The queue waits longer after each failure: this many attempts outlast a day in which no mail can be sent.
   maxAttempts: 20,
 });
 
-/** Has those mailed that are due: mark and job are there together or not at all. */
+/** Queues the mails of follow-ups that are due; the mark and the job of each are written in one transaction. */
 export const sweepFollowUps = (database: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> =>
   database.transaction(async (tx) => {
     for (const followUpId of await claimDueFollowUps(tx, now)) await addJob(tx, mailFollowUpJob, { followUpId });
   });
 
-/** Whom to ask by mail, with the address that ends such mails; nobody who is leaving or wants none. Another feature's. */
+/**
+ * Finds the address for a user's follow-up mails, with the link that ends them; undefined for a user who is leaving or
+ * wants none. Provided by another feature.
+ */
 export type FindFollowUpReader = (
   executor: Executor,
   userId: string,
@@ -46,7 +49,10 @@ interface MailOptions {
   findFollowUpReader: FindFollowUpReader;
 }
 
-/** Asks how it went on, and says nothing of the result; unless it was answered, locked again or deleted meanwhile. */
+/**
+ * Mails the question how the problem went on, and says nothing of the result. Nothing is sent if the follow-up was
+ * answered, or the result was locked again or deleted meanwhile.
+ */
 export async function mailFollowUp(options: MailOptions, id: string): Promise<void> {
   const { database, sendOnce, publicUrl, findFollowUpReader } = options;
   const followUp = await findFollowUp(database, { id, scope: eq(analyses.state, 'unlocked') });

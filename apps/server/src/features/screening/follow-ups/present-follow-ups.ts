@@ -7,7 +7,7 @@ import { isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
 import { listAnalysesById } from '../history-repository.ts';
 import type { FollowUpRow } from './follow-ups-repository.ts';
 
-/** Rows that were read within a scope, each with what its result names counted in. */
+/** Presents rows that were read within a scope. The urgency of each counts the conditions that its result names. */
 export async function presentFollowUps(
   executor: Executor,
   rows: readonly FollowUpRow[],

@@ -6,7 +6,7 @@ import { drawnPhoto } from '../../../testing/test-reader.ts';
 
 type Person = Pick<Client, 'get' | 'post'>;
 
-/** Answers that the matcher takes, each pointing elsewhere. */
+/** Answers that the matcher accepts, each pointing to other conditions. */
 export const matching = {
   ring: {
     location: ['trunk'],
@@ -54,7 +54,7 @@ export interface UploadOptions {
   assessmentId: string;
   followsId?: string;
   photo?: Uint8Array | undefined;
-  /** In place of `photo`, the one in front first. */
+  /** In place of `photo`; the front photo first. */
   photos?: Uint8Array[];
   fileName?: string;
   idempotencyKey?: string;
@@ -72,7 +72,7 @@ export async function upload(person: Person, options: UploadOptions): Promise<Re
   return person.post('/api/analyses', form, idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey });
 }
 
-/** An analysis of its own assessment, followed until it reaches a state that stays. */
+/** Makes an analysis with an assessment of its own, and waits until it reaches a final state. */
 export async function analyse(
   person: Person,
   { answers = matching.ring, ...photos }: { answers?: Answers } & Pick<UploadOptions, 'photo' | 'photos'> = {},

@@ -21,7 +21,7 @@ interface ReadOptions {
   shares: Shares;
 }
 
-/** An analysis of a photo that shows what is told, in nobody's queue until it is read. */
+/** Makes an analysis without a job, and reads it as if its photo showed these shares. */
 export async function readAs(
   app: TestApp,
   { person, answers, shares }: ReadOptions,
@@ -32,7 +32,7 @@ export async function readAs(
   return { assessmentId, analysis: await untilState(person, id, ['locked', 'retake']) };
 }
 
-/** The reader, except that it is as sure of conditions as told. */
+/** The reader, with these shares in place of those of the network. */
 const readerOf = (reader: Reader, shares: Shares): Reader => ({
   ...reader,
   read: async (photo) => {
