@@ -14,7 +14,7 @@ import { presentUser } from './present-user.ts';
 import { changeRole, findUser, hasUser, insertPassword, insertUser, type UserRow } from './repository.ts';
 import type { InvitationRow } from './tables.ts';
 
-/** What an invitation is to. @throws AppError `invitation_invalid` */
+/** Reads what an invitation offers, and whether its address has an account. @throws AppError `invitation_invalid` */
 export async function readInvitation(database: Database, token: string): Promise<Invitation> {
   const { invitation } = await findOpen(database, token);
   const { email, role, expiresAt } = invitation;
@@ -23,7 +23,8 @@ export async function readInvitation(database: Database, token: string): Promise
 
 /**
  * Makes the account that somebody was invited to.
- * @throws AppError `invitation_invalid`, `validation_failed` of a weak password, `conflict` if the address has an account by now
+ * @throws AppError `invitation_invalid`, `validation_failed` for a weak password, `conflict` if the address has an
+ * account by now
  */
 export async function registerInvited(
   { auth, database }: { auth: Auth; database: Database },
@@ -32,7 +33,7 @@ export async function registerInvited(
   const { token, firstName, lastName } = input;
   const { email } = (await findOpen(database, token)).invitation;
   await refuseGuessable('password', { ...input, email });
-  // Outside of the transaction, as it takes its time.
+  // Outside of the transaction, because hashing a password takes long.
   const password = await hashPassword({ auth }, input.password);
   await database.transaction(async (tx) => {
     const { invitation, giver } = await findOpen(tx, token);
@@ -46,7 +47,7 @@ export async function registerInvited(
 
 /**
  * Gives somebody who is signed in the role that they were invited to.
- * @throws AppError `invitation_invalid`, `invitation_for_other_address`, `validation_failed` of the last administrator
+ * @throws AppError `invitation_invalid`, `invitation_for_other_address`, `validation_failed` for the last administrator
  */
 export const acceptInvitation = (
   database: Database,
@@ -63,7 +64,7 @@ export const acceptInvitation = (
     return presentUser(changed);
   });
 
-/** Whoever sent it must still be there, and still be allowed to give the role. */
+/** Finds an open invitation. Its sender must still have an active account and still be allowed to give the role. */
 async function findOpen(executor: Executor, token: string): Promise<{ invitation: InvitationRow; giver: Actor }> {
   const found = await findInvitationByToken(executor, hashInvitationToken(token));
   const { invitation, giver } = found ?? {};
@@ -75,14 +76,14 @@ async function findOpen(executor: Executor, token: string): Promise<{ invitation
 
 interface Accepted {
   invitation: InvitationRow;
-  /** Whoever sent it. */
+  /** The user who sent the invitation. */
   giver: Actor;
   user: Pick<UserRow, 'id'>;
   before: UserRow['role'] | null;
   requestId: string;
 }
 
-/** Uses the invitation up; whoever sent it gave the role. */
+/** Marks the invitation as accepted, and records in the audit that its sender gave the role. */
 async function accept(tx: Transaction, { invitation, giver, user, before, requestId }: Accepted): Promise<void> {
   if (!(await markAccepted(tx, { id: invitation.id, userId: user.id }))) throw new AppError('invitation_invalid');
   await recordAudit(tx, {

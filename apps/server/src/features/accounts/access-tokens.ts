@@ -14,10 +14,10 @@ import { markUsed } from './sessions-repository.ts';
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** Tokens whose signature was checked; at some 700 bytes each, a few megabytes. */
+/** Tokens in the cache of checked signatures; at some 700 bytes each, a few megabytes. */
 const CHECKED_TOKENS = 5_000;
 
-/** Signs a token (JWT, ES256) that lives as long as its session; it tells the browser if it is a visitor's. */
+/** Signs a token (JWT, ES256) that lives as long as its session; a claim tells the browser that it is a visitor's. */
 export async function signAccessToken(
   auth: Auth,
   session: { id: string; userId: string; role: Role },
@@ -29,12 +29,12 @@ export async function signAccessToken(
   return (await auth.api.signJWT({ body: { payload } })).token;
 }
 
-/** For which clinic somebody works; another feature knows. */
+/** Finds the clinic that a user works for; provided by another feature. */
 export type ClinicOf = (executor: Executor, userId: string) => Promise<string | undefined>;
 
 /**
- * Checks signature and lifetime against our own keys, then that the session has not ended. A signature is checked once
- * (a fifth of a light request's time), lifetime and session with every request.
+ * Checks signature and lifetime against our own keys, then that the session has not ended. A token's signature is
+ * checked once, because that takes a fifth of a light request's time; lifetime and session with every request.
  */
 export function createAuthenticate(
   auth: Auth,
@@ -63,7 +63,7 @@ function rememberChecked(verify: (token: string) => Promise<Claims>) {
   };
 }
 
-/** The keys are read once, and again when a token names one that is not among them. */
+/** Reads the signing keys once, and again when a token names a key that is not among them. */
 function verifier(auth: Auth) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   const readKeys = async () => createLocalJWKSet((await auth.api.getJwks()) as JSONWebKeySet);

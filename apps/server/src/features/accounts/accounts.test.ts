@@ -63,7 +63,7 @@ describe('login', () => {
     expect(await codeOf(await logIn('wrong password'))).toEqual([401, 'invalid_credentials']);
     await expect(app.codeFor('unverified@example.com')).rejects.toThrow('not_found');
     expect(await codeOf(await logIn('staple the horse'))).toEqual([403, 'email_not_verified']);
-    // Again at once: one is on its way already.
+    // The second log-in comes at once: a code was mailed a moment ago.
     expect(await codeOf(await logIn('staple the horse'))).toEqual([403, 'email_not_verified']);
     const code = await app.codeFor('unverified@example.com');
     const verified = await app.anonymous.post('/api/auth/verify', { email: 'unverified@example.com', attempt, code });

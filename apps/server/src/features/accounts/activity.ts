@@ -6,16 +6,16 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { and, eq, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { readPage } from '../../platform/paging.ts';
 
-/** Ids under which somebody was known: their own, and those of visitors whose case they took over. */
+/** Ids that belong to a user in the audit: their own, and those of the visitors whose case they claimed. */
 const idsOf = (userId: string): SQL => sql`(
   select ${userId}::uuid union
   select ${auditEntries.subjectId} from ${auditEntries}
   where ${and(eq(auditEntries.ownerId, userId), eq(auditEntries.subjectKind, 'user'), ne(auditEntries.subjectId, userId))})`;
 
-/** Entries about what is or was somebody's. */
+/** Selects audit entries about rows that belong, or once belonged, to a user. */
 export const ownEntries = (userId: string): SQL => sql`${auditEntries.ownerId} in ${idsOf(userId)}`;
 
-/** What was done to somebody's rows, newest first, without the names of others. */
+/** Audit entries about a user's rows, newest first, without the names of other people. */
 export async function listActivity(
   executor: Executor,
   userId: string,
@@ -40,7 +40,7 @@ export async function listActivity(
   return { items, ...page };
 }
 
-/** Visitors act for themselves alone. */
+/** Visitors act on their own rows alone, so an entry by a visitor is one by the user. */
 function actorOf({ role, isTheirs }: { role: Role | null; isTheirs: boolean }): ActivityEntry['by'] {
   if (isTheirs || role === 'visitor') return 'you';
   return role ?? 'system';

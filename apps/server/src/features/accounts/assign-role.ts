@@ -8,7 +8,10 @@ import { keepAdministrator } from './keep-administrator.ts';
 import { changeUser, lockUser } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
-/** Gives somebody another role where that comes with something else. @throws AppError `not_found`, `validation_failed` */
+/**
+ * Changes the role of a user as part of another change, in its transaction.
+ * @throws AppError `not_found`, `validation_failed`
+ */
 export async function assignRole(
   tx: Transaction,
   { act, userId, role }: { act: Act; userId: string; role: AccountRole },

@@ -61,7 +61,7 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
     plugins: [
       jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER } }),
     ],
-    // Arguments after the message may hold what a person typed.
+    // Only the message is logged: the arguments after it may hold what a person typed.
     logger: { level: 'error', log: (_level, message) => log.error(message) },
     telemetry: { enabled: false },
   });

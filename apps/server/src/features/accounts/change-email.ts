@@ -13,9 +13,10 @@ import { requirePassword } from './require-password.ts';
 import { ownAccount, userPolicy } from './user-policy.ts';
 
 /**
- * Asks for a code at another address. Whether that has an account already is told to whoever reads its mail, and to
- * nobody else.
- * @throws AppError `validation_failed` of a wrong password or one's own address, `password_missing`, `too_many_requests`
+ * Requests a code at a new address. Whether the new address has an account already is said in the mail alone, and not
+ * in the response.
+ * @throws AppError `validation_failed` for a wrong password or one's own address, `password_missing`,
+ * `too_many_requests`
  */
 export async function requestEmailChange(
   passwords: Passwords,
@@ -31,8 +32,8 @@ export async function requestEmailChange(
 }
 
 /**
- * From now on the person signs in with the new address; the former one is told.
- * @throws AppError `code_wrong`, `code_expired`, also of an address that has got an account meanwhile
+ * Changes the address with which the person signs in; a mail tells the former address.
+ * @throws AppError `code_wrong`; `code_expired`, also when the new address has got an account meanwhile
  */
 export async function confirmEmailChange(
   { database, secret }: Pick<Passwords, 'database'> & { secret: string },

@@ -8,11 +8,11 @@ import { ownAccount, userPolicy } from './user-policy.ts';
 
 interface Change extends ChangePasswordInput {
   act: Act;
-  /** In which it is changed; the others end. */
+  /** The session in which the password is changed; all other sessions end. */
   sessionId: string;
 }
 
-/** @throws AppError `validation_failed` of a wrong or a weak password, `password_missing`, `too_many_requests` */
+/** @throws AppError `validation_failed` for a wrong or a weak password, `password_missing`, `too_many_requests` */
 export async function changeOwnPassword(
   passwords: Passwords,
   { act, sessionId, currentPassword, newPassword }: Change,

@@ -10,14 +10,14 @@ import { userPolicy } from './user-policy.ts';
 
 interface Change {
   act: Act;
-  /** Whose account it is. */
+  /** Id and scope of the account to change. */
   key: Scoped;
   changes: ProfileChanges;
 }
 
 /**
- * Changes what somebody says of themselves.
- * @throws AppError `not_found`, `stale_edit`, `validation_failed` of an image of somebody else
+ * Changes the profile of a user.
+ * @throws AppError `not_found`, `stale_edit`, `validation_failed` for an image of somebody else
  */
 export const changeProfile = (
   database: Database,

@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts';
 import type { Policy } from '../../platform/policy/policy.ts';
 import { type ConsentRow, consents } from './tables.ts';
 
-/** What somebody agreed to is theirs alone: nobody agrees or withdraws for them. */
+/** A consent belongs to the person who gave it: nobody agrees or withdraws for them. */
 export const consentPolicy: Policy<ConsentRow, 'withdraw'> = {
   kind: 'consent',
   ownerOf: ({ userId }) => userId,

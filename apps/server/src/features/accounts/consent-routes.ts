@@ -14,7 +14,7 @@ import { withdrawConsent } from './withdraw-consent.ts';
 
 interface RouteOptions {
   database: Database;
-  /** Ends all that somebody shares with clinics. */
+  /** Ends all shares of a user with clinics. */
   endSharing: (tx: Transaction, actor: Actor) => Promise<void>;
 }
 

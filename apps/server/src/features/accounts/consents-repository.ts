@@ -26,7 +26,7 @@ export async function insertConsent(executor: Executor, row: ConsentInput & { us
   return orNotFound(inserted);
 }
 
-/** Those of a purpose that stand, of whatever version, newest first; locked until the transaction ends. */
+/** Consents to a purpose that were not withdrawn, of any version, newest first; locked until the transaction ends. */
 export const lockStandingConsents = (
   executor: Executor,
   { scope, purpose }: { scope: SQL; purpose: ConsentPurpose },
@@ -42,7 +42,7 @@ export async function markWithdrawn(executor: Executor, ids: string[]): Promise<
   await executor.update(consents).set({ withdrawnAt: new Date() }).where(inArray(consents.id, ids));
 }
 
-/** Makes what one user agreed to another's. */
+/** Moves the consents of one user to another. */
 export async function claimConsents(executor: Executor, { from, to }: { from: string; to: string }): Promise<void> {
   await executor.update(consents).set({ userId: to }).where(eq(consents.userId, from));
 }

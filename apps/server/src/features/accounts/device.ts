@@ -3,18 +3,18 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a session is opened, as far as it is kept. */
+/** What is stored of the device and network in which a session is opened. */
 export interface Device {
-  /** Of the network: the part that tells its devices apart is left out. Empty where it is not known. */
+  /** Address of the network, without the part that tells its devices apart. Empty if it is not known. */
   ipAddress: string;
   userAgent: string;
 }
 
-/** Longer ones are no browser's. */
+/** No browser sends a longer user agent. */
 const MOST_USER_AGENT = 400;
 const MOST_NAME = 40;
 
-/** Bits of an address that are kept: what providers hand to one household or firm is at least that small. */
+/** Bits of an IP address that are stored: a provider's network for one household or firm is at least that small. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
@@ -22,7 +22,7 @@ export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   userAgent: (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
 });
 
-/** `203.0.113.7` → `203.0.113.0`; an IPv4 address written as IPv6 is read as what it is. */
+/** `203.0.113.7` → `203.0.113.0`; an IPv4 address that is written as IPv6 is treated as IPv4. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const known = ipaddr.process(address);
@@ -31,10 +31,10 @@ export function networkOf(address: string): string {
     : ipaddr.IPv6.networkAddressFromCIDR(`${known}/${NETWORK_BITS.ipv6}`).toString();
 }
 
-/** Networks whose addresses say nothing of where they are. */
+/** Address ranges that say nothing about a place. */
 const localRanges = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat', 'unspecified'];
 
-/** The place of a session as somebody sees it who is in the network `here`. */
+/** The place of a session, for a person whose current session is in the network `here`. */
 export function describePlace(network: string | null, here: string | null): OwnSession['place'] {
   if (!network || !ipaddr.isValid(network)) return { kind: 'elsewhere', network: null };
   const known = ipaddr.parse(network);
@@ -49,7 +49,7 @@ const kinds: Partial<Record<string, OwnSession['device']['kind']>> = {
   desktop: 'computer',
 };
 
-/** What a user agent says of itself, which nobody can check. */
+/** Device, browser and system as the user agent names them; nobody can check what it says. */
 export function describeDevice(userAgent: string | null): OwnSession['device'] {
   if (!userAgent) return { kind: null, browser: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -11,7 +11,7 @@ export type NewCode = Omit<typeof emailCodes.$inferInsert, 'id' | 'tries'>;
 const reached = ({ purpose, email, asker }: CodeKey) =>
   and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email), eq(emailCodes.asker, asker));
 
-/** Its id is new, also where it takes the place of the last one for the same thing; answers it. */
+/** Stores a code and returns its id, which is new even if the code replaces the last one with the same key. */
 export async function insertCode(executor: Executor, code: NewCode): Promise<string> {
   const row = { ...code, id: newId(), tries: 0 };
   await executor
@@ -26,13 +26,13 @@ export async function findCode(executor: Executor, id: string): Promise<EmailCod
   return code;
 }
 
-/** The last one that was asked for, also when it does not work any more. */
+/** The last code that was requested with a key, even if it does not work any more. */
 export async function findAskedCode(executor: Executor, key: CodeKey): Promise<EmailCodeRow | undefined> {
   const [code] = await executor.select().from(emailCodes).where(reached(key));
   return code;
 }
 
-/** Counts a try and answers the code, while it works and has tries left. */
+/** Counts a try and returns the code; undefined if the code has expired or has no tries left. */
 export async function countTry(executor: Executor, key: CodeKey): Promise<EmailCodeRow | undefined> {
   const works = and(reached(key), gt(emailCodes.expiresAt, sql`now()`), lt(emailCodes.tries, emailCode.tries));
   const [code] = await executor
@@ -43,23 +43,23 @@ export async function countTry(executor: Executor, key: CodeKey): Promise<EmailC
   return code;
 }
 
-/** Whether it was there. */
+/** True if the code was there. */
 export async function deleteCode(tx: Transaction, id: string): Promise<boolean> {
   const deleted = await tx.delete(emailCodes).where(eq(emailCodes.id, id)).returning({ id: emailCodes.id });
   return deleted.length > 0;
 }
 
-/** Of everybody who asked for the same. */
+/** Deletes the codes of an address for one purpose, of everybody who requested one. */
 export async function deleteCodes(tx: Transaction, { purpose, email }: Omit<CodeKey, 'asker'>): Promise<void> {
   await tx.delete(emailCodes).where(and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email)));
 }
 
-/** Lets those who would become the owner of one address pass one after the other until the transaction ends. */
+/** Serialises transactions that may make somebody the owner of this address, until the transaction ends. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 }
 
-/** An hour longer than they work, so that a new one can be asked for. */
+/** Codes are kept for an hour after they expire, so that the person can still request a new one. */
 export async function deleteOldCodes(executor: Executor): Promise<void> {
   await executor.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`));
 }

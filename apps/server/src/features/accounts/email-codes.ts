@@ -8,26 +8,26 @@ import { type CodeKey, countTry, deleteCode, insertCode, type NewCode } from './
 import { mailCodeJob } from './jobs.ts';
 import type { EmailCodeRow } from './tables.ts';
 
-/** Mails to one address, whoever asks: so many in a minute, and in a day. */
+/** Limits of mails with codes to one address, counted over everybody who requests one. */
 const MAILS_A_MINUTE = 3;
 const MAILS_A_DAY = 20;
 const DAY_S = 86_400;
 
 /**
- * The code of a row: made from its id and the server's secret, so that nothing which is stored leads to it. Six digits
- * behind a plain hash could be tried out in a second by whoever reads the database.
+ * The code of a row, derived from its id and the server's secret, so that nothing in the database reveals it. With a
+ * plain hash, anybody who reads the database could try out all codes of six digits in a second.
  */
 export function codeOf(secret: string, id: string): string {
   const digest = createHmac('sha256', secret).update(`email code ${id}`).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** emailCode.digits).padStart(emailCode.digits, '0');
 }
 
-/** As an attempt is kept. */
+/** The hash by which an attempt is stored. */
 export const askerOf = (attempt: string): string => createHash('sha256').update(attempt).digest('base64url');
 
 /**
- * Asks for a code, in place of the last one for the same thing. It does the same whether the address has an account or
- * not: what is mailed is decided by the job.
+ * Requests a code, which replaces the last one with the same key. It does the same whether or not the address has an
+ * account: the job decides what is mailed.
  * @throws AppError `too_many_requests`
  */
 export async function requestCode(database: Database, code: Omit<NewCode, 'expiresAt'>): Promise<CodeSent> {
@@ -48,9 +48,9 @@ export async function requestCode(database: Database, code: Omit<NewCode, 'expir
 }
 
 /**
- * What a code was asked for, if it is right. Each try is counted before it is looked at, and outside of any transaction,
- * so that none is forgotten when what follows fails.
- * @throws AppError `code_wrong`; `code_expired` also after too many tries
+ * Returns the row of a code if the code is right. Each try is counted before the code is compared, and outside of any
+ * transaction, so that the count stays when a later step fails.
+ * @throws AppError `code_wrong`; `code_expired`, also after too many tries
  */
 export async function checkCode(
   database: Database,
@@ -62,7 +62,7 @@ export async function checkCode(
   return row;
 }
 
-/** Spends a code that was right: of two at once, one does. @throws AppError `code_expired` */
+/** Uses up a code that was right; of two concurrent requests one succeeds. @throws AppError `code_expired` */
 export async function spendCode(tx: Transaction, { id }: Pick<EmailCodeRow, 'id'>): Promise<void> {
   if (!(await deleteCode(tx, id))) throw new AppError('code_expired');
 }

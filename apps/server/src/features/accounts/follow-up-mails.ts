@@ -13,12 +13,13 @@ import { accountDeletions } from './tables.ts';
 
 const AUDIENCE = 'follow_up_mails';
 
-/** Signs nothing but the links of mails. */
+/** The key that signs the links in mails, and nothing else. */
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'skrin mail links', 32));
 
 /**
- * Whom to mail about follow-ups, and the address that ends it: nobody who switched it off, whose address is not
- * verified, who is banned or whose account is to be deleted. The link does not expire and can do nothing else.
+ * Finds the address for a user's follow-up mails, with the link that ends them. Undefined for a user who has switched
+ * the mails off, has no verified address, is banned or whose account is to be deleted. The link does not expire and can
+ * do nothing else.
  */
 export async function findFollowUpReader(
   executor: Executor,
@@ -47,7 +48,10 @@ export async function findFollowUpReader(
   return { ...user, stopUrl: new URL(href('followUpMails', { token }), publicUrl).href };
 }
 
-/** Switches the mails off for whoever the link was made for; a second time changes nothing. @throws AppError `link_invalid` */
+/**
+ * Switches the mails off for the user whom the link was made for; a second call changes nothing.
+ * @throws AppError `link_invalid`
+ */
 export async function stopFollowUpMails(
   { database, secret }: { database: Database; secret: string },
   { token, requestId }: { token: string; requestId: string },

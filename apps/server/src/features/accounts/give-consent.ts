@@ -6,9 +6,9 @@ import { consentPolicy } from './consent-policy.ts';
 import { insertConsent, lockStandingConsents, presentConsent } from './consents-repository.ts';
 
 /**
- * Keeps that the person agrees. One that stands already is answered as it is, and is not withdrawn before the transaction
+ * Stores a consent. If the same consent stands already, it is returned, and cannot be withdrawn before the transaction
  * ends.
- * @throws AppError `conflict` for texts that have changed since they were read
+ * @throws AppError `conflict` if the texts have changed since they were read
  */
 export async function giveConsent(
   tx: Transaction,

@@ -48,11 +48,11 @@ export type { Administrator };
 
 export interface Accounts extends Feature {
   authenticate: Authenticate;
-  /** Where pages may connect to besides us: other providers of sign-in. */
+  /** Origins that pages may connect to besides ours: those of the sign-in providers. */
   connectTo: readonly string[];
-  /** Whom to ask by mail how a problem went on. */
+  /** Finds the address for a user's follow-up mails. */
   findFollowUpReader: (executor: Executor, userId: string) => ReturnType<typeof findFollowUpReader>;
-  /** The administrator, made if there is none. */
+  /** Returns the administrator; makes one if there is none. */
   seed: () => Promise<Administrator>;
 }
 
@@ -64,9 +64,9 @@ interface AccountsOptions {
   storage: Storage;
   cases: VisitorCases;
   clinicOf: ClinicOf;
-  /** Ends all that somebody shares with clinics. */
+  /** Ends all shares of a user with clinics. */
   endSharing: (tx: Transaction, actor: Actor) => Promise<void>;
-  /** What the other features keep about people. */
+  /** The personal data of the other features. */
   personalData: readonly PersonalData[];
 }
 
@@ -82,7 +82,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const personal = {
     ...given,
     publicUrl,
-    // The account last: what others keep is found by its rows.
+    // The account comes last, because the data of the other features is found by its rows.
     personalData: [...given.personalData, accountsData],
   };
   return {

@@ -14,11 +14,13 @@ const DAY_MS = 86_400_000;
 
 interface InvitationOptions {
   database: Database;
-  /** What tokens are made with. */
+  /** The secret that tokens are derived from. */
   secret: string;
 }
 
-/** Invitations as staff sends them. One that is opened again goes out again, with another link. */
+/**
+ * Endpoints for staff to send invitations. An invitation that is set to `open` again is sent again, with a new link.
+ */
 export const serveInvitations = (app: FastifyInstance, { database, secret }: InvitationOptions): void =>
   serveResource(app, {
     resource: invitationResource,
@@ -46,7 +48,7 @@ export const serveInvitations = (app: FastifyInstance, { database, secret }: Inv
     },
   });
 
-/** An open invitation, from now on and by whoever sends it. */
+/** The columns of an invitation that is sent now, by the user `invitedBy`. */
 function sending(secret: string, id: string, invitedBy: string) {
   const sentAt = new Date();
   return {

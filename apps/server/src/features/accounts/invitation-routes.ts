@@ -13,9 +13,9 @@ import { serveInvitations } from './invitation-resource.ts';
 interface RouteOptions {
   auth: Auth;
   database: Database;
-  /** What tokens are made with. */
+  /** The secret that tokens are derived from. */
   secret: string;
-  /** Tokens a minute that one address may try. */
+  /** Tokens that one IP address may try each minute. */
   guesses: number;
 }
 

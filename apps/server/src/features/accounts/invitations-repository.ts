@@ -9,10 +9,10 @@ export async function findInvitation(executor: Executor, id: string): Promise<In
 }
 
 const DAY_MS = 86_400_000;
-/** For so long staff can see whom it invited to no avail. */
+/** Days for which staff still sees expired and revoked invitations. */
 const KEPT_DAYS = 90;
 
-/** With whoever sent it, as they are now: null once they are gone. */
+/** The invitation with the account of its sender; the sender is null once their account is deleted. */
 export async function findInvitationByToken(executor: Executor, tokenHash: string) {
   const [found] = await executor
     .select({ invitation: invitations, giver: users })
@@ -22,7 +22,7 @@ export async function findInvitationByToken(executor: Executor, tokenHash: strin
   return found;
 }
 
-/** Of two who accept at once one gets the row, and the other nothing. */
+/** True if the invitation was open; of two concurrent requests one gets true. */
 export async function markAccepted(tx: Transaction, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const accepted = {
     state: 'accepted' as const,
@@ -38,7 +38,10 @@ export async function markAccepted(tx: Transaction, { id, userId }: { id: string
   return rows.length > 0;
 }
 
-/** Marks those whose links work no more, and forgets the addresses of those who never accepted, some months later. */
+/**
+ * Marks invitations whose links have expired. Deletes those that nobody accepted, with their addresses, some months
+ * later.
+ */
 export async function tidyInvitations(executor: Executor): Promise<void> {
   const now = Date.now();
   await executor

@@ -78,7 +78,7 @@ describe('somebody who has no account', () => {
     const answers = await Promise.all([register(token), register(token)]);
     const [made, refused] = answers.map(({ status }) => status).toSorted();
     expect(made).toBe(204);
-    // Too late for the link, or for the address.
+    // 410: the link was used meanwhile; 409: the address has got an account meanwhile.
     expect([409, 410]).toContain(refused);
     expect(await codeOf(await register(token))).toEqual([410, 'invitation_invalid']);
     expect(await codeOf(await openInvitation(token))).toEqual([410, 'invitation_invalid']);

@@ -29,12 +29,12 @@ export const sweepVisitorsJob = defineJob({
   cron: '*/15 * * * *',
 });
 
-/** The code is not in it: whoever works the job makes it. */
+/** The code is not in the payload: the worker derives it from the id. */
 export const mailCodeJob = defineJob({
   name: 'accounts.mail_code',
   queue: 'mail',
   payload: z.object({ codeId: idSchema }),
-  // The code has run out before there would be more.
+  // The code expires before there would be a further attempt.
   maxAttempts: 6,
 });
 
@@ -45,7 +45,7 @@ export const mailNoticeJob = defineJob({
     id: idSchema,
     userId: idSchema,
     notice: z.enum(['password_changed', 'email_changed']),
-    /** The address that was theirs, where that is the one to be told. */
+    /** The former address of the user, if the mail goes there. */
     formerEmail: z.string().optional(),
   }),
   maxAttempts: ATTEMPTS_FOR_DAYS,

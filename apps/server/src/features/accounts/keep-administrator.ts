@@ -10,13 +10,13 @@ type Rights = Pick<UserRow, 'role' | 'state'>;
 interface Change {
   actor: Actor;
   user: Pick<UserRow, 'id'> & Rights;
-  /** Undefined: removed. */
+  /** The rights after the change; undefined if the user is removed. */
   becomes: Rights | undefined;
 }
 
 /**
- * Nobody takes their own rights away, by mistake or under somebody's hand, and one administrator is always left: such
- * changes pass one after the other.
+ * Refuses a change that takes away an administrator's own rights, by mistake or under somebody's hand, or those of the
+ * last administrator. Such changes are serialised by a lock.
  * @throws AppError validation_failed
  */
 export async function keepAdministrator(tx: Transaction, { actor, user, becomes }: Change): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepAdministrator(tx: Transaction, { actor, user, becomes 
   if (await isLastAdministrator(tx, user)) throw refuse('last_administrator');
 }
 
-/** Whether nobody else is left to administer; holds until the transaction ends. */
+/** Whether the user is the last administrator; a lock keeps the answer valid until the transaction ends. */
 export async function isLastAdministrator(tx: Transaction, user: Pick<UserRow, 'id'> & Rights): Promise<boolean> {
   if (!isAdministrator(user)) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`);

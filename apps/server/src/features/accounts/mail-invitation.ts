@@ -24,7 +24,7 @@ interface MailOptions {
   publicUrl: string;
 }
 
-/** Sends the link of an invitation in the language of whoever is invited, unless it has been revoked meanwhile. */
+/** Sends the link of an invitation in the language of the invited person, unless it has been revoked meanwhile. */
 export async function mailInvitation(
   { database, sendOnce, secret, publicUrl }: MailOptions,
   id: string,

@@ -8,7 +8,7 @@ import { hashPassword, type Passwords, refuseGuessable, setPassword } from './pa
 import { recordOwnChange } from './record-own-change.ts';
 import { findAccount, markVerified } from './repository.ts';
 
-/** Asks for a code to set a new password. Whether there is an account is found out by the mail's job alone. */
+/** Requests a code to set a new password. Only the mail job checks whether there is an account. */
 export const forgotPassword = (
   database: Database,
   { email, attempt, language }: ResendCodeInput & { language: Language },
@@ -26,9 +26,9 @@ interface NewPassword extends NewPasswordInput {
 }
 
 /**
- * Sets a password by the code that was mailed for it; every session ends. Whoever has the code has the address, which
- * counts as verified from then on.
- * @throws AppError `code_wrong`, `code_expired`, `validation_failed` of a weak password
+ * Sets a password by the code that was mailed for it; every session ends. The code proves that the address is the
+ * person's, so the address counts as verified from then on.
+ * @throws AppError `code_wrong`, `code_expired`, `validation_failed` for a weak password
  */
 export async function setNewPassword(
   passwords: Passwords & { secret: string },

@@ -20,12 +20,12 @@ import { eachAddress, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { eachAccount } from './two-factor-routes.ts';
 import { userPolicy } from './user-policy.ts';
 
-/** Their library has a tenth of all modules of a server: it is loaded with the first passkey that is asked for. */
+/** Loaded with the first request for a passkey, because the library has a tenth of all modules of a server. */
 const passkeys = () => import('./passkeys.ts');
 
 export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOptions & { publicUrl: string }): void {
   const { auth, database, guesses } = options;
-  // Asked by every log-in page that is opened: it costs less than a limit of its own would.
+  // Every log-in page sends this request when it opens. It has no limit, because it costs less than counting would.
   route(app, requestEndpoint, async () => (await passkeys()).requestPasskey(options));
   route(
     app,

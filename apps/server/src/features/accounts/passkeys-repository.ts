@@ -15,7 +15,7 @@ export async function findPasskey(executor: Executor, key: Scoped): Promise<Pass
   return row;
 }
 
-/** By what its authenticator calls it: whoever logs in says no more. */
+/** Finds a passkey by its credential id: a log-in sends nothing else that names the user. */
 export async function findPasskeyByCredential(
   executor: Executor,
   credentialId: string,
@@ -24,7 +24,7 @@ export async function findPasskeyByCredential(
   return row;
 }
 
-/** Undefined when the passkey is kept already, of whomever. */
+/** Undefined if the passkey is stored already, for any user. */
 export async function insertPasskey(
   executor: Executor,
   row: typeof passkeys.$inferInsert,

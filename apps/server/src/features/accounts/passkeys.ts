@@ -25,17 +25,17 @@ import type { PasskeyRow } from './tables.ts';
 export interface PasskeyOptions {
   database: Database;
   challenges: Challenges;
-  /** Passkeys belong to its host name. */
+  /** Passkeys are bound to the host name of this URL. */
   publicUrl: string;
 }
 
-/** The authenticator asks for a finger, a face or a PIN: having it and being its person are two factors. */
+/** The authenticator asks for a finger, a face or a PIN: this and the possession of the device are two factors. */
 const userVerification = 'required';
 
-/** Those that Node checks without calling them experimental. */
+/** The algorithms that Node verifies and does not call experimental. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What an authenticator is asked for, to make a passkey. @throws AppError `conflict` when there are too many */
+/** The options with which a browser makes a passkey. @throws AppError `conflict` when the user has too many passkeys */
 export async function beginPasskey(
   { database, challenges, publicUrl }: PasskeyOptions,
   { act, user }: { act: Act; user: UserRow },
@@ -56,7 +56,10 @@ export async function beginPasskey(
   return options as PasskeyCreation;
 }
 
-/** @throws AppError `passkey_refused` when it is not what was asked for, `conflict` when it is kept already */
+/**
+ * @throws AppError `passkey_refused` when the response does not fit the challenge, `conflict` when the passkey is
+ * stored already
+ */
 export async function createPasskey(
   options: PasskeyOptions,
   { act, input: { name, credential } }: { act: Act; input: NewPasskey },
@@ -87,7 +90,7 @@ export async function createPasskey(
   });
 }
 
-/** What a browser asks for to log in; whose passkey it is, is told by the answer. */
+/** The options for a log-in by passkey. They name no user: the response tells whose passkey it is. */
 export async function requestPasskey({ challenges, publicUrl }: PasskeyOptions): Promise<PasskeyRequest> {
   const options = await generateAuthenticationOptions({
     rpID: new URL(publicUrl).hostname,
@@ -97,7 +100,7 @@ export async function requestPasskey({ challenges, publicUrl }: PasskeyOptions):
   return options as PasskeyRequest;
 }
 
-/** Whose passkey answered. @throws AppError `passkey_refused` */
+/** Verifies a log-in by passkey; returns the id of the user. @throws AppError `passkey_refused` */
 export async function verifyPasskey(options: PasskeyOptions, { credential }: PasskeyLogin): Promise<string> {
   const { database } = options;
   const asked = await readChallenge(options, 'passkey_login', credential.response.clientDataJSON);
@@ -113,7 +116,10 @@ export async function verifyPasskey(options: PasskeyOptions, { credential }: Pas
   return passkey.userId;
 }
 
-/** The challenge that is answered, for the first time and in time, and what else the answer must say. */
+/**
+ * Reads the challenge of a response and spends it; returns the values that the response must contain.
+ * @throws AppError `passkey_refused` when the challenge is invalid, expired or spent
+ */
 async function readChallenge(
   { challenges, publicUrl }: PasskeyOptions,
   purpose: 'passkey_create' | 'passkey_login',
@@ -135,7 +141,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** The library throws plain errors for whatever is wrong with an answer. */
+/** The library throws plain errors for every invalid response. */
 const orRefused = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((cause: unknown) => {
     throw new AppError('passkey_refused', { cause });

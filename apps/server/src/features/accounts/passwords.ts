@@ -8,22 +8,25 @@ import type { Auth } from './auth.ts';
 import { mailNoticeJob } from './jobs.ts';
 import { endSessionsOf, replacePassword, type UserRow } from './repository.ts';
 
-/** What the ways to a password stand on. */
+/** What the use cases around passwords need. */
 export interface Passwords {
   auth: Auth;
   database: Database;
-  /** Wrong tries a minute on one account. */
+  /** Wrong passwords that are allowed each minute for one account. */
   guesses: number;
 }
 
-/** @throws AppError `validation_failed` at the field, of a password that others would soon guess */
+/** @throws AppError `validation_failed` at the field, for a password that others would soon guess */
 export async function refuseGuessable(path: 'password' | 'newPassword', chosen: ChosenPassword): Promise<void> {
-  // The list of common passwords is loaded with the first that is chosen: a process that only works jobs needs none.
+  // The list of common passwords is loaded with the first check: a process that only works jobs does not need it.
   const { isGuessable } = await import('@skrin/domain/accounts/guessable-password');
   if (isGuessable(chosen)) throw new AppError('validation_failed', { fields: [{ path, code: 'guessable' }] });
 }
 
-/** Lets somebody try a password of an address, whether it has an account or not. @throws AppError `too_many_requests` */
+/**
+ * Runs `attempt`, and limits wrong passwords for an address, whether or not it has an account.
+ * @throws AppError `too_many_requests`
+ */
 export const limitGuesses = <Result>(
   { database, guesses }: Pick<Passwords, 'database' | 'guesses'>,
   email: string,
@@ -41,11 +44,11 @@ export const hashPassword = async ({ auth }: Pick<Passwords, 'auth'>, password: 
 interface NewPassword {
   user: Pick<UserRow, 'id'>;
   passwordHash: string;
-  /** The session in which it was changed. */
+  /** The session in which the password was changed; it stays open. */
   except?: string;
 }
 
-/** From now on the person signs in with it; every other session ends, and they are told by mail. */
+/** Stores the new password; every other session ends, and a mail tells the person. */
 export async function setPassword(tx: Transaction, { user, passwordHash, except }: NewPassword): Promise<void> {
   await replacePassword(tx, { userId: user.id, password: passwordHash });
   await endSessionsOf(tx, user.id, except);

@@ -38,7 +38,7 @@ export async function findPerson(executor: Executor, userId: string): Promise<Ac
 const hasAddress = (column: PgColumn, email: string | undefined): SQL =>
   email === undefined ? sql`false` : sql`lower(${column}) = ${email.toLowerCase()}`;
 
-/** To whom an invitation was sent: by the account that accepted it, or by the address that they have shown is theirs. */
+/** Selects the invitations of a person: those that their account accepted, and those sent to their verified address. */
 const isInvited = ({ id, email }: Person): SQL =>
   sql`(${eq(invitations.userId, id)} or ${hasAddress(invitations.email, email)})`;
 
@@ -67,7 +67,7 @@ export const accountsData: PersonalData = {
   remove: async (tx, person) => {
     const { id } = person;
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
-    // Codes and links on their way name the address, not the account.
+    // Pending codes and links refer to the address, not to the account.
     await tx.delete(verifications).where(sql`position(${user?.email ?? id} in ${verifications.identifier}) > 0`);
     await tx.delete(emailCodes).where(hasAddress(emailCodes.email, user?.email));
     await tx.delete(invitations).where(isInvited(person));

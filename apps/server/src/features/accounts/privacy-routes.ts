@@ -30,11 +30,11 @@ interface RouteOptions {
   database: Database;
   storage: Storage;
   secret: string;
-  /** Tries of a password, or of a link, a minute. */
+  /** Tries of a password, or of a link, that are allowed each minute. */
   guesses: number;
 }
 
-/** What people may do about their data. */
+/** Endpoints for what people may do about their data: settings, activity, export and deletion. */
 export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { database, storage, guesses } = options;
   route(app, getPrivacySettings, ({ act }) => readSettings(database, act.actor));

@@ -24,7 +24,7 @@ const read = async <Body>(response: Response): Promise<Body> => {
 };
 const fieldsOf = async (response: Response) =>
   ((await response.json()) as Problem).fields?.map(({ path, code }) => [path, code]);
-/** What a job of the queue does. */
+/** Runs the handler of a job. */
 const work = (name: string, payload: unknown = {}) => app.jobs.get(name)?.run(payload);
 
 describe('the settings', () => {

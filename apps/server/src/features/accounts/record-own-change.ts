@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { UserRow } from './repository.ts';
 
-/** Records a change of an account by whoever proved, without being signed in, that its address is theirs. */
+/** Records a change of an account by a person who is not signed in, but has proved that its address is theirs. */
 export const recordOwnChange = (
   tx: Transaction,
   { id, role }: Pick<UserRow, 'id' | 'role'>,

@@ -27,7 +27,7 @@ const verify = (body: object) => app.anonymous.post('/api/auth/verify', body);
 const resend = (body: object) => app.anonymous.post('/api/auth/verify/resend', body);
 const logIn = (email: string, password: string) => app.anonymous.post('/api/auth/login', { email, password });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code];
-/** Any other code. */
+/** A code that differs from this one. */
 const notOf = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 const afterAMinute = () => app.database.delete(rateLimits);
 
@@ -77,7 +77,7 @@ describe('register', () => {
       return answers;
     };
     expect(await answersOf(user.email)).toEqual(await answersOf(newEmail()));
-    // And the code that nobody was mailed changes nothing.
+    // The code was not mailed to anybody, and entering it changes nothing.
     const attempt = newAttempt();
     await register({ email: user.email, attempt });
     const guessed = await verify({ email: user.email, attempt, code: await app.codeFor(user.email) });
@@ -165,7 +165,7 @@ describe('an address that somebody else registered before', () => {
     const own = await app.codeFor(email);
     await register({ email, ...mallory });
     const code = await app.codeFor(email);
-    // The newest mail is mallory's: what it says does nothing in the browser of the person who reads it.
+    // The newest mail was requested by mallory: its code does not work in the browser of the person who reads it.
     if (code !== own) expect(await codeOf(await verify({ email, attempt, code }))).toEqual([422, 'code_wrong']);
     const { user } = (await (await verify({ email, attempt, code: own })).json()) as Session;
     expect(user.firstName).toBe('Ayu');

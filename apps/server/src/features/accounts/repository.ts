@@ -15,7 +15,7 @@ import { credentials, passkeys, recoveryCodes, sessions, twoFactors } from './ta
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A session that still lives, of somebody who may sign in, with that person's role. */
+/** A session that has not expired, of somebody who may sign in, with that person's role. */
 export async function findSession(executor: Executor, id: string) {
   const [session] = await executor
     .select({ userId: sessions.userId, role: users.role, lastUsedAt: sessions.lastUsedAt })
@@ -34,7 +34,7 @@ export async function findSessionByToken(executor: Executor, token: string) {
   return session;
 }
 
-/** Notifies who still answers it. */
+/** Ends a session, and notifies the streams that it still has open. */
 export async function endSession(executor: Executor, { id, scope }: Scoped): Promise<void> {
   await executor
     .delete(sessions)
@@ -42,13 +42,13 @@ export async function endSession(executor: Executor, { id, scope }: Scoped): Pro
     .returning({ notified: notification(sessionTopic(id), null) });
 }
 
-/** Every session of a person, at once, or every other one. */
+/** Ends every session of a person, or every session other than `except`. */
 export async function endSessionsOf(executor: Executor, userId: string, except?: string): Promise<void> {
   const open = await executor.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   for (const { id } of open) if (id !== except) await endSession(executor, asSystem(id));
 }
 
-/** As Better Auth keeps what somebody signs in with by email; `password`: its hash. */
+/** Stores a password as Better Auth does for a sign-in by email; `password` is its hash. */
 export async function insertPassword(
   executor: Executor,
   { userId, password }: { userId: string; password: string },
@@ -58,14 +58,14 @@ export async function insertPassword(
 
 const byPassword = { providerId: 'credential', issuer: 'local:credential' };
 
-/** In place of the former one. */
+/** Stores a password in place of the former one. */
 export async function replacePassword(tx: Transaction, password: { userId: string; password: string }): Promise<void> {
   const former = and(eq(credentials.userId, password.userId), eq(credentials.issuer, byPassword.issuer));
   await tx.delete(credentials).where(former);
   await insertPassword(tx, password);
 }
 
-/** Of an account whose owner turns out to be somebody else: every way to sign in, and every open session. */
+/** Removes every way to sign in and every open session of an account whose owner turns out to be somebody else. */
 export async function removeWaysIn(tx: Transaction, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
   for (const table of [credentials, passkeys, recoveryCodes, twoFactors]) {
@@ -75,7 +75,7 @@ export async function removeWaysIn(tx: Transaction, userId: string): Promise<voi
 
 type Names = Pick<UserRow, 'firstName' | 'lastName'>;
 
-/** Somebody whose address is verified; answers their id. */
+/** Inserts an account with a verified address and a password; returns its id. */
 export async function insertAccount(
   tx: Transaction,
   { passwordHash, ...account }: Names & Pick<UserRow, 'email' | 'language'> & { passwordHash: string },
@@ -87,8 +87,8 @@ export async function insertAccount(
 }
 
 /**
- * The address of an account is its person's; answers its id. Of a new person nothing is left that the former one said of
- * themselves.
+ * Marks the address of an account as verified; returns the account's id. With `person`, a new owner, nothing stays of
+ * what the former owner said of themselves.
  */
 export async function markVerified(
   tx: Transaction,
@@ -119,14 +119,14 @@ export async function findAccount(executor: Executor, email: string): Promise<Us
   return user;
 }
 
-/** The hash of what somebody signs in with by email; undefined where they have no password. */
+/** The hash of a user's password; undefined if they have none. */
 export async function findPassword(executor: Executor, userId: string): Promise<string | undefined> {
   const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
   const [row] = await executor.select({ hash: credentials.password }).from(credentials).where(isPassword);
   return row?.hash ?? undefined;
 }
 
-/** Somebody without an account, and their session. `.invalid` is nobody's address, for good (RFC 2606). */
+/** Inserts a visitor and their session. No address under `.invalid` ever exists (RFC 2606). */
 export async function insertVisitor(
   executor: Executor,
   { language, device }: { language: Language; device: Device },
@@ -142,14 +142,17 @@ export async function insertVisitor(
   return { id, userId };
 }
 
-/** Waits for what is on its way to be stored of a visitor, and lets no more in until the transaction ends. */
+/**
+ * Locks a visitor's row until the transaction ends: waits for transactions that store something of theirs, and blocks
+ * new ones. False if there is no such visitor.
+ */
 export async function lockVisitor(tx: Transaction, id: string): Promise<boolean> {
   const isVisitor = and(eq(users.id, id), eq(users.role, 'visitor'));
   const rows = await tx.select({ id: users.id }).from(users).where(isVisitor).for('update');
   return rows.length > 0;
 }
 
-/** Ids of visitors whose session is over, in their order. */
+/** Ids of visitors whose session is over, ordered by id. */
 export async function listFormerVisitors(
   executor: Executor,
   { after, limit }: { after: string; limit: number },
@@ -164,7 +167,7 @@ export async function listFormerVisitors(
   return rows.map(({ id }) => id);
 }
 
-/** With every session, and whatever is still theirs. */
+/** Deletes a visitor with every session and all rows that are still theirs. */
 export async function removeVisitor(tx: Transaction, id: string): Promise<void> {
   await endSessionsOf(tx, id);
   await tx.delete(users).where(and(eq(users.id, id), eq(users.role, 'visitor')));
@@ -177,7 +180,7 @@ export async function findUser(executor: Executor, key: Scoped): Promise<UserRow
   return user;
 }
 
-/** As `findUser`; nobody changes the row until the transaction ends. */
+/** Like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(reached(key)).for('update');
   return user;
@@ -206,7 +209,7 @@ export async function hasUser(executor: Executor, where: Partial<Pick<UserRow, '
   return rows.length > 0;
 }
 
-/** Nothing, where the address has an account already. Its address is verified. */
+/** Inserts a user with a verified address; undefined if the address has an account already. */
 export async function insertUser(
   executor: Executor,
   { firstName, lastName, ...account }: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'language'>,
@@ -217,7 +220,7 @@ export async function insertUser(
   return user;
 }
 
-/** Of somebody whose address is thereby verified. */
+/** Changes the role of a user, and marks their address as verified. */
 export async function changeRole(
   executor: Executor,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
@@ -231,13 +234,13 @@ export async function makeAdministrator(executor: Executor, email: string): Prom
   await executor.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.email, email));
 }
 
-/** The oldest. */
+/** The administrator with the oldest account. */
 export async function findAdministrator(executor: Executor): Promise<UserRow | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.role, 'admin')).orderBy(users.createdAt).limit(1);
   return user;
 }
 
-/** Ids of those who may sign in. */
+/** Ids of the administrators who may sign in. */
 export async function listAdministrators(executor: Executor): Promise<string[]> {
   const isAdministrator = and(eq(users.role, 'admin'), eq(users.state, 'active'));
   const rows = await executor.select({ id: users.id }).from(users).where(isAdministrator);
@@ -250,11 +253,11 @@ export async function findSessionStart(executor: Executor, id: string): Promise<
   return session?.at;
 }
 
-/** They let nobody in any more; what is left of them is an address and a browser's name. */
+/** Expired sessions let nobody in, and still hold an IP address and a browser's name. */
 export async function deleteEndedSessions(executor: Executor): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
-/** As lists and searches have people. */
+/** The name of a person in lists and searches. */
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;

@@ -4,8 +4,8 @@ import type { Auth } from './auth.ts';
 import { findPassword } from './repository.ts';
 
 /**
- * That it is the person who asks, and not only somebody at their open session: before what changes how they sign in.
- * @throws AppError `validation_failed` of a wrong password, at its field, `password_missing` of an account that has none
+ * Checks the password before a change of how somebody signs in: somebody else may be using their open session.
+ * @throws AppError `validation_failed` at the field for a wrong password, `password_missing` if the account has none
  */
 export async function requirePassword(
   { auth, database }: { auth: Auth; database: Executor },

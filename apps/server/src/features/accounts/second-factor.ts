@@ -10,7 +10,10 @@ import type { Challenges } from './signed-challenges.ts';
 import { type TwoFactorOptions, timeStepOf, wrongCode } from './two-factor.ts';
 import { findTwoFactor, takeRecoveryCode, takeTimeStep } from './two-factor-repository.ts';
 
-/** Wrong codes on one account in a quarter of an hour, from wherever: 480 a day, each right once in 333,333. */
+/**
+ * Wrong codes that are allowed for one account in a quarter of an hour, from all addresses together: 480 a day, each
+ * right once in 333,333.
+ */
 const TRIES = { max: 5, windowS: 900 } as const;
 
 interface SecondStep extends TwoFactorOptions {
@@ -19,8 +22,8 @@ interface SecondStep extends TwoFactorOptions {
 }
 
 /**
- * Whose the challenge is. The try counts before the code is looked at, and outside of any transaction, so that neither
- * many at once nor a failure gets one for free.
+ * Counts a try, and returns the user of the challenge. The try is counted before the code is checked, and outside of
+ * any transaction, so that neither concurrent requests nor a failure get a try for free.
  * @throws AppError `second_factor_expired`, `too_many_requests`
  */
 export async function beginTry(
@@ -34,7 +37,7 @@ export async function beginTry(
   return userId;
 }
 
-/** Opens the session that the password alone did not. @throws AppError `validation_failed` of a wrong code */
+/** Checks the second factor, and opens the session. @throws AppError `validation_failed` for a wrong code */
 export async function finishSignIn(
   signing: SignIn,
   step: SecondStep,

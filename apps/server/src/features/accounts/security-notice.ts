@@ -14,7 +14,7 @@ import type { Act } from '../../platform/policy/authorize.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findUser } from './repository.ts';
 
-/** What changes how somebody signs in, by the permission that it makes use of. */
+/** Changes of how somebody signs in, each with the permission that it uses. */
 const changes = {
   two_factor_enabled: 'two_factor:enable',
   two_factor_disabled: 'two_factor:disable',
@@ -25,7 +25,10 @@ const changes = {
 } as const satisfies Record<string, Permission>;
 type RecordedChange = keyof typeof changes;
 
-/** A provider's sign-in that joins an account is recorded as a change of the account. */
+/**
+ * Changes that are mailed. `provider_joined`, a provider's identity that joins an account, is recorded as a change of
+ * the account.
+ */
 const noticed = [...(Object.keys(changes) as RecordedChange[]), 'provider_joined'] as const;
 type SecurityChange = (typeof noticed)[number];
 
@@ -48,7 +51,7 @@ interface ChangeRecord {
   subjectId: string;
 }
 
-/** Audits a change of how somebody signs in, and tells them by mail, in the transaction of the change. */
+/** Records a change of how somebody signs in, and tells them by mail, in the transaction of the change. */
 export async function recordSecurityChange(tx: Transaction, { act, change, subjectId }: ChangeRecord): Promise<void> {
   const permission = changes[change];
   const [kind = ''] = permission.split(':');
@@ -57,7 +60,10 @@ export async function recordSecurityChange(tx: Transaction, { act, change, subje
   await queueSecurityNotice(tx, { userId, change });
 }
 
-/** Tells somebody by mail of a change of how they sign in that is recorded elsewhere, in the transaction of the change. */
+/**
+ * Tells somebody by mail about a change of how they sign in, in the transaction of the change. The change is recorded
+ * elsewhere.
+ */
 export const queueSecurityNotice = (tx: Executor, notice: { userId: string; change: SecurityChange }): Promise<void> =>
   addJob(tx, mailSecurityNoticeJob, { id: newId(), ...notice, at: new Date().toISOString() });
 
@@ -67,7 +73,7 @@ interface NoticeOptions {
   publicUrl: string;
 }
 
-/** Says what changed and when, so that somebody who did not do it can act. */
+/** Mails what changed and when, so that a person who did not make the change can act. */
 export async function mailSecurityNotice(
   { database, sendOnce, publicUrl }: NoticeOptions,
   { id, userId, change, at }: z.output<typeof mailSecurityNoticeJob.payload>,

@@ -8,20 +8,20 @@ import { findAdministrator, hasUser, makeAdministrator } from './repository.ts';
 
 export interface Administrator {
   email: string;
-  /** Known only to the start that made the account. */
+  /** Set only by the start that made the account. */
   password: string | undefined;
 }
 
 interface SeedOptions {
   database: Database;
-  /** Accounts as a transaction sees them. */
+  /** Better Auth within a transaction. */
   authIn: (tx: Transaction) => Auth;
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 }
 
 /**
- * The administrator, made at the first start, as a whole or not at all.
- * @throws ConfigError when the address belongs to a person
+ * Makes the administrator at the first start, in one transaction.
+ * @throws ConfigError when the address is the account of a person
  */
 export const seedAdministrator = ({ database, authIn, config }: SeedOptions): Promise<Administrator> =>
   database.transaction(async (tx) => {

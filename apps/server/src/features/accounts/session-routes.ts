@@ -13,7 +13,7 @@ import { endSession } from './repository.ts';
 import { sessionPolicy } from './session-policy.ts';
 import { findSessionRow, listSessions, type SessionRow } from './sessions-repository.ts';
 
-/** Nobody looks through more. */
+/** Nobody reads a longer list of sessions. */
 const MOST_LISTED = 100;
 
 export function registerSessionRoutes(app: FastifyInstance, database: Database): void {

@@ -26,10 +26,10 @@ export async function findSessionRow(executor: Executor, { id, scope }: Scoped):
   return row;
 }
 
-/** How long a session counts as last used when it was, so that not every request writes. */
+/** `lastUsedAt` is written at most once in this time, so that not every request writes. */
 const USED_FOR_MS = 5 * 60_000;
 
-/** Keeps that a session is being used, unless that was kept a moment ago. */
+/** Stores that a session is in use, unless that was stored within the last minutes. */
 export async function markUsed(executor: Executor, id: string, lastUsedAt: Date): Promise<void> {
   if (Date.now() - lastUsedAt.getTime() < USED_FOR_MS) return;
   await executor.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id));

@@ -80,7 +80,7 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
   }
 }
 
-/** Tells somebody what was changed of their account, in case it was not them. */
+/** Mails what was changed of an account, in case its owner did not do it. */
 export async function mailNotice(
   { database, sendOnce, publicUrl }: Omit<MailOptions, 'secret'>,
   { id, userId, notice, formerEmail }: z.output<typeof mailNoticeJob.payload>,

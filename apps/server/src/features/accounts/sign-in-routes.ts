@@ -26,15 +26,15 @@ import { verifyEmail } from './verify-email.ts';
 import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
 
 export interface RouteOptions extends Passwords {
-  /** Accounts as a transaction sees them. */
+  /** Better Auth within a transaction. */
   authIn: (tx: Transaction) => Auth;
-  /** What codes are made from. */
+  /** The secret that codes are derived from. */
   secret: string;
   cases: VisitorCases;
   challenges: Challenges;
 }
 
-/** The ways into a session. */
+/** Endpoints to register, log in, begin a visit and set a new password. */
 export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, guesses } = options;
   const limits = [eachAddress(guesses)];
@@ -69,14 +69,14 @@ interface Asked<Body> {
   request: FastifyRequest;
 }
 
-/** Whoever logs in with an address that was never verified is mailed a code, and asked for it. */
+/** Logs in by password. If the address was never verified, a code is mailed to it, which the person is asked for. */
 async function logIn(options: RouteOptions, { body, request }: Asked<LoginInput>): Promise<Session> {
   const { email, attempt } = body;
   const opening = limitGuesses(options, email, () => withClaim(options, request, (signing) => signIn(signing, body)));
   return opening.catch(async (error) => {
     if (attempt && hasCode(error, 'email_not_verified')) {
       const asking = askForAddress(options.database, { email, attempt, language: languageOf(request) });
-      // One is on its way already.
+      // A code was mailed a moment ago.
       await asking.catch((refusal) => {
         if (!hasCode(refusal, 'too_many_requests')) throw refusal;
       });
@@ -96,7 +96,10 @@ async function verifyAndSignIn(options: RouteOptions, { body, request }: Asked<V
   return withClaim(options, request, (signing) => signInVerified(signing, userId));
 }
 
-/** Opens a session; of a visitor who sends their token along, the account takes over the case in the same transaction. */
+/**
+ * Opens a session. If the request carries a visitor's token, the account claims the visitor's case in the same
+ * transaction.
+ */
 export async function withClaim(
   { auth, authIn, database, cases, challenges }: RouteOptions,
   request: FastifyRequest,
@@ -112,14 +115,14 @@ export async function withClaim(
   });
 }
 
-/** Who asks, where nobody has to be signed in, if it is a visitor. */
+/** The visitor who sends a request that needs no sign-in; undefined for everybody else. */
 async function visitorOf({ server, headers }: FastifyRequest): Promise<string | undefined> {
   if (headers.authorization === undefined) return undefined;
   try {
     const { userId, role } = await server.authenticate(bearerToken(headers.authorization));
     return role === 'visitor' ? userId : undefined;
   } catch (error) {
-    // A session that is over, of whomever: nothing to take along.
+    // The session of the token is over, so there is nothing to claim.
     if (error instanceof AppError) return undefined;
     throw error;
   }
@@ -127,5 +130,8 @@ async function visitorOf({ server, headers }: FastifyRequest): Promise<string | 
 
 export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
 
-/** Of a household, a clinic or a sprayer, who tries many accounts. */
+/**
+ * Limits requests of one IP address, which may be that of a household, of a clinic or of somebody who sprays passwords
+ * at many accounts.
+ */
 export const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });

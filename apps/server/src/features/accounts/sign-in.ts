@@ -26,9 +26,9 @@ export interface SignIn {
 }
 
 /**
- * Asks for an account: it is made when the address is verified. Nothing here looks whether there is one already, so that
- * neither answer nor time tells.
- * @throws AppError `validation_failed` of a weak password, `too_many_requests`
+ * Requests an account, which is made when the address is verified. Nothing here looks whether there is one already, so
+ * that neither the response nor its time tells.
+ * @throws AppError `validation_failed` for a weak password, `too_many_requests`
  */
 export async function register(
   { auth, database }: { auth: Auth; database: Database },
@@ -46,8 +46,8 @@ export async function register(
 }
 
 /**
- * Mails another code to whoever registered, or logged in, with an address that is not verified.
- * @throws AppError `too_many_requests`, `code_expired` where none was asked for
+ * Mails another code to somebody who registered, or logged in, with an address that is not verified.
+ * @throws AppError `too_many_requests`, `code_expired` if none was requested before
  */
 export async function resendCode(database: Database, { email, attempt }: ResendCodeInput): Promise<CodeSent> {
   const key = { purpose: 'verify', email: email.toLowerCase(), asker: askerOf(attempt) } as const;
@@ -56,7 +56,7 @@ export async function resendCode(database: Database, { email, attempt }: ResendC
   return requestCode(database, { ...key, language: asked.language, registration: asked.registration });
 }
 
-/** Asks whoever knows the password for a code from an address that was never verified. */
+/** Mails a code to an address that was never verified, for a person who knows the password. */
 export const askForAddress = (
   database: Database,
   { email, attempt, language }: ResendCodeInput & { language: Language },
@@ -71,13 +71,14 @@ export const askForAddress = (
 
 /**
  * An unknown address takes as long as a wrong password: Better Auth hashes in both cases.
- * @throws AppError `invalid_credentials`, `email_not_verified`, `second_factor_needed` with the challenge for the second step
+ * @throws AppError `invalid_credentials`, `email_not_verified`, `second_factor_needed` with the challenge for the
+ * second step
  */
 export async function signIn(signing: SignIn, { email, password }: LoginInput): Promise<Session> {
   try {
     const { token, user } = await signing.auth.api.signInEmail({ body: { email, password } });
     await askSecondFactor(signing, user.id).catch(async (error: unknown) => {
-      // The session that Better Auth has opened ends before anybody hears of it.
+      // Ends the session that Better Auth has opened, before its token is sent to anybody.
       const session = await findSessionByToken(signing.database, token);
       if (session) await endSession(signing.database, asSystem(session.id));
       throw error;
@@ -90,29 +91,32 @@ export async function signIn(signing: SignIn, { email, password }: LoginInput): 
   }
 }
 
-/** Before a session of somebody who may have a second factor. @throws AppError `second_factor_needed` */
+/**
+ * Called before a session is opened for somebody who may have a second factor.
+ * @throws AppError `second_factor_needed`
+ */
 export async function askSecondFactor({ database, challenges }: SignIn, userId: string): Promise<void> {
   if (!(await hasSecondFactor(database, userId))) return;
   throw new AppError('second_factor_needed', { challenge: await challenges.sign('second_factor', userId) });
 }
 
-/** Signs in whoever has verified an address. @throws AppError `second_factor_needed`, `account_banned` */
+/** Signs in somebody who has verified their address. @throws AppError `second_factor_needed`, `account_banned` */
 export async function signInVerified(signing: SignIn, userId: string): Promise<Session> {
   await askSecondFactor(signing, userId);
   return openSessionOf(signing, userId);
 }
 
-/** Opens a session of somebody who has shown who they are otherwise than by a password alone. */
+/** Opens a session for somebody who has proved who they are by other means than a password alone. */
 export async function openSessionOf(signing: SignIn, userId: string): Promise<Session> {
   const { internalAdapter } = await signing.auth.$context;
   const { token } = await internalAdapter.createSession(userId);
   return openSession(signing, token);
 }
 
-/** Of a session that Better Auth has made, what the browser is given. @throws AppError `account_banned` */
+/** What the browser is given for a session that Better Auth has made. @throws AppError `account_banned` */
 async function openSession({ auth, database, device }: SignIn, token: string | null): Promise<Session> {
   const { id, user } = orNotFound(await findSessionByToken(database, token ?? ''));
-  // Told only to whoever has shown that it is theirs.
+  // Only somebody who has proved that the account is theirs learns that it is banned.
   if (user.state === 'banned') {
     await endSession(database, asSystem(id));
     throw new AppError('account_banned');

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAgainstLimit } from '../../platform/limits.ts';
 
-/** What a challenge is the answer to. One of a kind is nothing to another. */
+/** What a challenge is for. A challenge of one purpose is not valid for another. */
 type Purpose = 'second_factor' | 'passkey_create' | 'passkey_login';
 
 interface Challenge {
   id: string;
-  /** Whose it is; absent where nobody has said yet who they are. */
+  /** The user of the challenge; undefined as long as nobody has said who they are. */
   userId: string | undefined;
 }
 
@@ -22,8 +22,8 @@ const LIFETIME_S = 600;
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * Challenges that carry what they are about, signed, so that no row is written for whoever only opens the log-in page.
- * They are no sessions: their key signs nothing else.
+ * Challenges are signed tokens that carry their own data, so that no row is written for somebody who only opens the
+ * log-in page. They are no sessions: their key signs nothing else.
  */
 export function createChallenges(database: Database, secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'skrin challenges', 32));
@@ -33,7 +33,7 @@ export function createChallenges(database: Database, secret: string) {
       if (userId !== undefined) token.setSubject(userId);
       return token.setExpirationTime(`${LIFETIME_S}s`).sign(key);
     },
-    /** Undefined for one that is over, of another purpose, or none of ours. */
+    /** Undefined for a challenge that has expired, is of another purpose or was not signed by us. */
     read: async (purpose: Purpose, token: string): Promise<Challenge | undefined> => {
       try {
         const { payload } = await jwtVerify(token, key, { audience: purpose, algorithms: ['HS256'] });
@@ -44,7 +44,7 @@ export function createChallenges(database: Database, secret: string) {
         throw error;
       }
     },
-    /** Whether a challenge is answered for the first time; over all servers. */
+    /** True the first time that a challenge is answered, counted over all servers. */
     spend: async ({ id }: Challenge): Promise<boolean> =>
       (await countAgainstLimit(database, { key: `challenge ${id}`, max: 1, windowS: LIFETIME_S })).allowed,
   };

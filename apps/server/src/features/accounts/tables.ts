@@ -8,8 +8,8 @@ import { formerUserIdColumn, userIdColumn, users } from '../../platform/database
 import { resourceColumns, resourceIndexes } from '../../platform/resource/columns.ts';
 
 /**
- * What people agreed to, and by which version of the texts. A row stays when the consent is withdrawn: together they tell
- * what held at any time.
+ * What people agreed to, and in which version of the texts. A row stays when the consent is withdrawn, so that the rows
+ * tell what held at any time.
  */
 export const consents = pgTable(
   'consents',
@@ -25,7 +25,7 @@ export const consents = pgTable(
 );
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** The copy of all their data that somebody asked for. One for each person: another takes its place. */
+/** Exports: the copy of all their data that a person asked for. One for each person: a new one replaces the last. */
 export const dataExports = pgTable('data_exports', {
   /** Names the file in storage. */
   id: idColumn(),
@@ -33,7 +33,7 @@ export const dataExports = pgTable('data_exports', {
   state: text('state', { enum: ['queued', 'running', 'ready', 'failed'] })
     .notNull()
     .default('queued'),
-  /** Of the entries of the file, those that are in it. */
+  /** Percent of the file's entries that are already written. */
   percent: integer('percent').notNull().default(0),
   bytes: integer('bytes'),
   expiresAt: timeColumn('expires_at'),
@@ -41,16 +41,16 @@ export const dataExports = pgTable('data_exports', {
 });
 export type DataExportRow = typeof dataExports.$inferSelect;
 
-/** Accounts that are to go. Whoever signs in before their day takes it back. */
+/** Accounts that are to be deleted. Signing in before `dueAt` takes the deletion back. */
 export const accountDeletions = pgTable('account_deletions', {
   userId: userIdColumn().primaryKey(),
   dueAt: timeColumn('due_at').notNull(),
-  /** When all but the account's address was deleted; it stays until the receipt is sent. */
+  /** When everything but the account's address was deleted; the address stays until the receipt is sent. */
   erasedAt: timeColumn('erased_at'),
   createdAt: createdAtColumn(),
 });
 
-/** To have an account with a role, sent by mail. */
+/** Invitations to have an account with a role, sent by mail. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -58,9 +58,9 @@ export const invitations = pgTable(
     /** SHA-256 of the token in the mail that was sent last. */
     tokenHash: text('token_hash').notNull().unique(),
     sentAt: timeColumn('sent_at').notNull(),
-    /** Whoever gives the role. */
+    /** The user who gives the role. */
     invitedBy: formerUserIdColumn('invited_by'),
-    /** Who accepted it, with whom it goes. */
+    /** The user who accepted it; the invitation is deleted with their account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -71,8 +71,8 @@ export const invitations = pgTable(
 export type InvitationRow = typeof invitations.$inferSelect;
 
 /*
- * Better Auth reads and writes these by the property names; columns it asks for but we leave empty are nullable. Its
- * users are the platform's.
+ * Better Auth reads and writes these tables by the property names; columns that it needs but we leave empty are
+ * nullable. For its users it takes the platform's table `users`.
  */
 
 export const sessions = pgTable(
@@ -134,8 +134,8 @@ export interface Registration {
 }
 
 /**
- * Codes that were asked for, one for each address, purpose and asker. The code itself is nowhere: it is derived from the
- * row's id, which is new with each code, and from the server's secret.
+ * Codes that were requested, one for each address, purpose and asker. The code itself is not stored: it is derived from
+ * the row's id, which is new with each code, and from the server's secret.
  */
 export const emailCodes = pgTable(
   'email_codes',
@@ -144,10 +144,10 @@ export const emailCodes = pgTable(
     purpose: text('purpose', { enum: ['verify', 'new_password', 'change_email'] }).notNull(),
     /** Where the code was mailed to, in lower case. */
     email: text('email').notNull(),
-    /** Hash of the attempt that asked; of a change of address the id of its user. */
+    /** Hash of the attempt that requested the code; for a change of address, the id of its user. */
     asker: text('asker').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** Of somebody without an account, or with one whose address was never verified. */
+    /** The account that was requested together with the code; null if the code is for something else. */
     registration: jsonb('registration').$type<Registration>(),
     tries: integer('tries').notNull().default(0),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -170,20 +170,20 @@ export const signingKeys = pgTable('signing_keys', {
   expiresAt: timeColumn('expires_at'),
 });
 
-/** Two-factor sign-in of a person, or what is set up to become it. */
+/** Two-factor sign-in of a person, enabled or still being set up. */
 export const twoFactors = pgTable('two_factors', {
   userId: userIdColumn().primaryKey(),
-  /** Of the authenticator app; encrypted. */
+  /** The secret of the authenticator app, encrypted. */
   secret: text('secret').notNull(),
   /** Null until a code has shown that the app has the secret. */
   enabledAt: timeColumn('enabled_at'),
-  /** Of the last code that was taken: none is taken twice (RFC 6238, section 5.2). */
+  /** The time step of the last accepted code: no code is accepted twice (RFC 6238, section 5.2). */
   lastTimeStep: integer('last_time_step').notNull().default(0),
   createdAt: createdAtColumn(),
 });
 export type TwoFactorRow = typeof twoFactors.$inferSelect;
 
-/** What gets somebody in who has lost the app; a row is one that was not used. */
+/** Codes for somebody who has lost the authenticator app; a code that was used has no row. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -195,7 +195,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** Keys that authenticators hold the private half of (WebAuthn). */
+/** Public keys whose private half an authenticator holds (WebAuthn). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -205,7 +205,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as the authenticator counts; 0 where it does not. */
+    /** How often the passkey was used, by the authenticator's own count; 0 if the authenticator does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     isSynced: boolean('is_synced').notNull(),

@@ -10,12 +10,12 @@ export async function findTwoFactor(executor: Executor, userId: string): Promise
   return row;
 }
 
-/** Whether a right password is only the first step of their log-in. */
+/** Whether two-factor sign-in is on, so that the password alone does not log the user in. */
 export async function hasSecondFactor(executor: Executor, userId: string): Promise<boolean> {
   return Boolean((await findTwoFactor(executor, userId))?.enabledAt);
 }
 
-/** Keeps a secret that is still to be confirmed, unless two-factor sign-in is on. */
+/** Stores a secret that is still to be confirmed; false if two-factor sign-in is on. */
 export async function insertSecret(executor: Executor, row: { userId: string; secret: string }): Promise<boolean> {
   const kept = await executor
     .insert(twoFactors)
@@ -34,7 +34,7 @@ interface TimeStep {
   timeStep: number;
 }
 
-/** Turns it on by the code of a time step. Of two at once one succeeds. */
+/** Turns two-factor sign-in on, by the code of a time step. Of two concurrent requests one succeeds. */
 export async function markEnabled(executor: Executor, { userId, timeStep }: TimeStep): Promise<boolean> {
   const enabled = await executor
     .update(twoFactors)
@@ -44,7 +44,7 @@ export async function markEnabled(executor: Executor, { userId, timeStep }: Time
   return enabled.length > 0;
 }
 
-/** Whether no code of this time step or a later one was taken before; of two at once one is told so. */
+/** True if no code of this time step or a later one was accepted before; of two concurrent requests one gets true. */
 export async function takeTimeStep(executor: Executor, { userId, timeStep }: TimeStep): Promise<boolean> {
   const taken = await executor
     .update(twoFactors)
@@ -54,7 +54,7 @@ export async function takeTimeStep(executor: Executor, { userId, timeStep }: Tim
   return taken.length > 0;
 }
 
-/** With the recovery codes, which are worth nothing without it. */
+/** Turns two-factor sign-in off, and deletes the recovery codes, which are useless without it. */
 export async function deleteTwoFactor(tx: Transaction, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(twoFactors)
@@ -64,7 +64,7 @@ export async function deleteTwoFactor(tx: Transaction, userId: string): Promise<
   return gone.length > 0;
 }
 
-/** New codes in place of whatever there are; they are seen this once. */
+/** Replaces all recovery codes; returns the new ones, which can be read this once. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => readableCodeFrom(randomBytes(READABLE_CODE_BYTES)));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string): Pro
   return codes;
 }
 
-/** Whether it is one of theirs; it is not any more then. Of two at once one is told so. */
+/** Uses up a recovery code; true if it was one of the user's. Of two concurrent requests one gets true. */
 export async function takeRecoveryCode(
   executor: Executor,
   { userId, code }: { userId: string; code: string },
@@ -89,7 +89,7 @@ export async function countRecoveryCodes(executor: Executor, userId: string): Pr
   return row?.left ?? 0;
 }
 
-/** With 60 random bits and one person's alone: a plain hash keeps a code that is useless without the password. */
+/** A plain hash is enough: a code has 60 random bits, belongs to one person and is useless without the password. */
 const hashRecoveryCode = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${normaliseReadableCode(code)}`)

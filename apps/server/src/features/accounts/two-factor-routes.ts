@@ -63,5 +63,5 @@ export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOpti
   );
 }
 
-/** Of somebody at a session that may not be theirs. */
+/** Limits requests for one account: the person at the session may not be its owner. */
 export const eachAccount = (max: number): Limit => ({ max, key: ({ principal }) => principal?.userId ?? '' });

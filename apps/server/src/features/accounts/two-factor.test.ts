@@ -143,7 +143,7 @@ describe('logging in with two factors', () => {
     const { email, secret, recoveryCodes: codes } = await personWithTwoFactor();
     const statuses = [];
     for (const at of [app, beside, app, beside, app, beside]) {
-      // A new log-in for each does not help.
+      // A new log-in for each try does not reset the limit.
       const challenge = await challengeOf(at.anonymous, { email, password });
       statuses.push((await secondStep(challenge, '000000', at)).status);
     }

@@ -34,7 +34,10 @@ export async function readTwoFactor(database: Database, userId: string): Promise
   };
 }
 
-/** A secret for an app, in place of one that was not confirmed. @throws AppError `conflict` when it is on already */
+/**
+ * Makes a secret for an authenticator app, in place of one that was not confirmed.
+ * @throws AppError `conflict` when two-factor sign-in is on already
+ */
 export async function setUpTwoFactor(
   { database, secret: key }: TwoFactorOptions,
   { userId, email }: { userId: string; email: string },
@@ -45,7 +48,10 @@ export async function setUpTwoFactor(
   return { secret, uri: generateURI({ issuer: 'Skrin', label: email, secret }) };
 }
 
-/** @throws AppError `validation_failed` of a wrong code, `conflict` when nothing is set up or it is on already */
+/**
+ * @throws AppError `validation_failed` for a wrong code, `conflict` when nothing is set up or two-factor sign-in is on
+ * already
+ */
 export async function enableTwoFactor(
   options: TwoFactorOptions,
   { act, code }: { act: Act; code: string },
@@ -61,7 +67,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** @throws AppError `conflict` when it is off */
+/** @throws AppError `conflict` when two-factor sign-in is off */
 export const renewRecoveryCodes = (database: Database, act: Act): Promise<RecoveryCodes> =>
   database.transaction(async (tx) => {
     const row = await findTwoFactor(tx, act.actor.userId);
@@ -75,7 +81,7 @@ async function renewCodes(tx: Transaction, act: Act, change: 'two_factor_enabled
   return { recoveryCodes: codes };
 }
 
-/** @throws AppError `conflict` when it is off */
+/** @throws AppError `conflict` when two-factor sign-in is off */
 export const disableTwoFactor = (database: Database, act: Act): Promise<void> =>
   database.transaction(async (tx) => {
     const { userId } = act.actor;
@@ -83,7 +89,7 @@ export const disableTwoFactor = (database: Database, act: Act): Promise<void> =>
     await recordSecurityChange(tx, { act, change: 'two_factor_disabled', subjectId: userId });
   });
 
-/** The time step whose code it is, if it is one of now. */
+/** The time step of a code; undefined if the code is not valid now. */
 export async function timeStepOf(
   { secret: key }: Pick<TwoFactorOptions, 'secret'>,
   { secret }: Pick<TwoFactorRow, 'secret'>,

@@ -5,12 +5,18 @@ import type { Actor, Policy, Scoped } from '../../platform/policy/policy.ts';
 import type { UserRow } from './repository.ts';
 import { accountDeletions, dataExports } from './tables.ts';
 
-/** Banned and due: its deletion is not taken back any more, and for staff it is gone. */
+/**
+ * Selects accounts that are banned and due for deletion: their deletion cannot be taken back any more, so staff does
+ * not see them.
+ */
 const isLeaving: SQL = sql`(${eq(users.state, 'banned')} and exists (
   select from ${accountDeletions} where ${accountDeletions.userId} = ${users.id} and ${accountDeletions.dueAt} <= now()
 ))`;
 
-/** An account belongs to its person; staff who may read people sees all of them, but no visitors. Nobody removes themselves. */
+/**
+ * An account belongs to its person. Staff with the permission `user:read` sees all accounts, but no visitors. Nobody
+ * removes themselves.
+ */
 export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
   kind: 'user',
   ownerOf: ({ id }) => id,
@@ -22,7 +28,6 @@ export const userPolicy: Policy<UserRow, 'update' | 'remove'> = {
   },
 };
 
-/** One's own account. */
 export const ownAccount = (actor: Actor): Scoped => ({ id: actor.userId, scope: userPolicy.scope(actor) });
 
 /** One's own export: nobody else asks for it or fetches it. */

@@ -12,7 +12,10 @@ import { keepAdministrator } from './keep-administrator.ts';
 import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
-/** Accounts as administrators keep them. Who is made here signs in with a password that is shown once. */
+/**
+ * Endpoints for administrators to manage accounts. A person whose account is made here signs in with a password that is
+ * shown once.
+ */
 export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Auth; database: Database }): void =>
   serveResource(app, {
     resource: userResource,
@@ -24,7 +27,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
     hooks: {
       beforeCreate: async ({ act, input }) => {
         requireMayGive(act.actor, input.role);
-        // As signing up keeps both.
+        // Stored in the form in which signing up stores both.
         return { email: input.email.toLowerCase(), name: fullName(input) };
       },
       afterCreate: async ({ tx, row }) => {
@@ -50,7 +53,9 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
     },
   });
 
-/** Whoever is shown on a photo owns it, also where staff has sent it: it goes with them. */
+/**
+ * Makes the user the owner of their own photo, even if staff has uploaded it, so that it is deleted with the account.
+ */
 const giveOwnPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' | 'photo'>) => {
   if (photo !== null) await giveImage(tx, { id: photo, userId: id });
 };

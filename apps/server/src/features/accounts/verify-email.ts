@@ -7,9 +7,9 @@ import { findAccount, insertAccount, insertPassword, markVerified, removeWaysIn 
 import type { EmailCodeRow } from './tables.ts';
 
 /**
- * Makes the account that a code was asked for, or verifies its address; answers its id. Every other registration with
- * the address is void from then on.
- * @throws AppError `code_expired`, also of an address that was verified meanwhile
+ * Makes the account that was requested with a code, or verifies the address of one; returns the account's id. Every
+ * other registration with the address is void from then on.
+ * @throws AppError `code_expired`, also when the address was verified meanwhile
  */
 export async function verifyEmail(tx: Transaction, code: EmailCodeRow, requestId: string): Promise<string> {
   const { email, language, registration } = code;
@@ -22,7 +22,7 @@ export async function verifyEmail(tx: Transaction, code: EmailCodeRow, requestId
   if (!registration) return markVerified(tx, orNotFound(account).id);
   const { passwordHash, ...names } = registration;
   if (!account) return insertAccount(tx, { email, language, passwordHash, ...names });
-  // Whoever made this account never proved that the address is theirs: their way in and their names go.
+  // The account's maker never proved that the address is theirs: their ways to sign in and their names are removed.
   await removeWaysIn(tx, account.id);
   await insertPassword(tx, { userId: account.id, password: passwordHash });
   return markVerified(tx, account.id, { ...names, language });

@@ -9,15 +9,15 @@ import { claimConsents } from './consents-repository.ts';
 import type { Device } from './device.ts';
 import { insertVisitor, listFormerVisitors, lockVisitor, removeVisitor } from './repository.ts';
 
-/** What other features do with what a visitor has given them, in the transaction in which the visitor goes. */
+/** What another feature does with the rows of a visitor, in the transaction that removes the visitor. */
 export interface VisitorCases {
-  /** Makes it somebody else's. */
+  /** Gives the rows to another user. */
   claim: (tx: Transaction, move: { from: string; to: string }) => Promise<void>;
-  /** As its owner would remove it. */
+  /** Removes the rows as their owner would. */
   remove: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-/** Lets somebody in who has no account. */
+/** Opens a session for somebody without an account. */
 export async function openVisit(
   { auth, database }: { auth: Auth; database: Database },
   visit: { language: Language; device: Device },
@@ -28,22 +28,23 @@ export async function openVisit(
 
 interface Claim {
   visitorId: string;
-  /** Whoever the visitor turned out to be. */
+  /** The account that claims the visitor's rows. */
   user: Pick<User, 'id' | 'role'>;
   requestId: string;
   cases: VisitorCases;
 }
 
 /**
- * What a visitor has given becomes the user's, and the visitor goes with every session. Of two who claim at once one
- * finds everything and the other nothing.
+ * Gives a visitor's rows to the user, and removes the visitor with every session. Of two concurrent claims one gets
+ * everything and the other nothing.
  */
 export async function claimVisitor(tx: Transaction, { visitorId, user, requestId, cases }: Claim): Promise<void> {
   const move = { from: visitorId, to: user.id };
-  // First, as whatever is being built on a case has locked that, and is about to ask for its owner.
+  // Claimed before the visitor is locked, to avoid a deadlock: a transaction that builds on a case has locked the case,
+  // and locks the case's owner next.
   await cases.claim(tx, move);
   if (!(await lockVisitor(tx, visitorId))) return;
-  // What was stored in between.
+  // Claims what was stored between the first claim and the lock.
   await cases.claim(tx, move);
   await claimConsents(tx, move);
   await recordAudit(tx, {
@@ -57,7 +58,7 @@ export async function claimVisitor(tx: Transaction, { visitorId, user, requestId
 }
 
 const BATCH = 100;
-/** Before every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 interface SweepOptions {
@@ -66,7 +67,7 @@ interface SweepOptions {
   cases: VisitorCases;
 }
 
-/** Removes visitors whose day is over, with all that they have given. */
+/** Removes visitors whose session is over, with all their rows. */
 export async function sweepVisitors({ database, log, cases }: SweepOptions): Promise<void> {
   let after = NO_ID;
   for (;;) {

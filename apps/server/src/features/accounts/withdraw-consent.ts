@@ -4,7 +4,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { consentPolicy } from './consent-policy.ts';
 import { lockStandingConsents, markWithdrawn } from './consents-repository.ts';
 
-/** Takes back what the person agreed to, by whatever version of the texts. A second time changes nothing. */
+/** Withdraws the person's consents to a purpose, of any version of the texts. A second call changes nothing. */
 export async function withdrawConsent(
   tx: Transaction,
   { act, purpose }: { act: Act; purpose: ConsentPurpose },

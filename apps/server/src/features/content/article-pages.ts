@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { NamedPages } from '../../platform/feature.ts';
 import { findArticleById, findArticleBySlug, listAddresses } from './articles-repository.ts';
 
-/** The addresses of single articles: where they lead, and what the site map says of them. */
+/** The pages of single articles: resolves their addresses, and lists them for the site map. */
 export const articlePages = (database: Database): NamedPages => ({
   resolvers: {
     article: async ({ slug = '' }, language) => {
-      // Another one than the given when the title was changed.
+      // Differs from the given slug if the title was changed.
       const current = slugSchema.safeParse(slug).success && (await findArticleBySlug(database, slug, language))?.slug;
       if (!current) return 'notFound';
       return current === slug ? 'found' : { redirectTo: articlePath(current, language) };

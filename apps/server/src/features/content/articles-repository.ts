@@ -17,7 +17,7 @@ import { type Cursor, readArticleCursor, writeArticleCursor } from './cursor.ts'
 import { headline, searchQueries } from './search.ts';
 import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlugs } from './tables.ts';
 
-/** Readers of a language without a text get this one. */
+/** The language that readers get if an article has no text in theirs. */
 const fallbackLanguage = 'en';
 
 const { id, key, topic, condition, publishedOn } = getTableColumns(articles);
@@ -55,7 +55,7 @@ export async function listArticleRows(
   return read.length > limit && last ? { rows, nextCursor: writeArticleCursor(last) } : { rows };
 }
 
-/** The article that a slug names, or did before its title was changed, in the language of the slug. */
+/** The article with this slug, or with this slug before its title was changed, in the language of the slug. */
 export async function findArticleBySlug(
   executor: Executor,
   slug: string,
@@ -90,7 +90,9 @@ const formerly = (executor: Executor, slug: string): SQL =>
       ),
   );
 
-/** Call when a text gets another slug. Where two articles had the same one, it leads to the one that had it last. */
+/**
+ * Call when a text gets another slug. If two articles had the same former slug, it leads to the one that had it last.
+ */
 export async function keepFormerSlug(
   executor: Executor,
   former: Pick<typeof formerSlugs.$inferInsert, 'language' | 'slug' | 'articleId'>,
@@ -164,7 +166,7 @@ function searchIn(wanted: Language, typed: string) {
     )} end`;
   return {
     matches: or(...inLanguages.map(({ is, prefixQuery }) => and(is, sql`${articleTexts.search} @@ ${prefixQuery}`))),
-    // A word that stands there counts ten times one that only begins so.
+    // An exact match of a word counts ten times as much as a match of its prefix.
     rank: choose<number>(({ exactQuery, prefixQuery }) => {
       const { search } = articleTexts;
       return sql`ts_rank(${search}, ${exactQuery})::float8 + ts_rank(${search}, ${prefixQuery})::float8 / 10`;

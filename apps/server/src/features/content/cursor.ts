@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 
-/** The last article of a page, by what the list is ordered by. */
+/** Cursor of keyset paging: the columns of a page's last article that the list is ordered by. */
 export interface Cursor {
   rank: number;
   publishedOn: string;

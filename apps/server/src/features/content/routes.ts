@@ -33,5 +33,5 @@ export function registerContentRoutes(app: FastifyInstance, database: Database):
   }
 }
 
-/** The same for everybody, and seldom changed. */
+/** Articles are the same for everybody and seldom change, so they may be cached. */
 const keepForAMinute = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60');

@@ -12,7 +12,7 @@ const configuration = (language: Language): SQL => sql`${configurations[language
 export function searchQueries(typed: string, language: Language): { exactQuery: SQL; prefixQuery: SQL } {
   const exactQuery = sql`websearch_to_tsquery(${configuration(language)}, ${typed})`;
   const [, before = '', last] = /^(|.*[^\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}]{2,})$/su.exec(typed) ?? [];
-  // Within quotes the reader means what is written.
+  // Within quotes the reader means exactly what is written, so the last word is no prefix.
   if (!last || before.includes('"')) return { exactQuery, prefixQuery: exactQuery };
   const prefix = sql`to_tsquery('simple', ${`${last}:*`})`;
   return {
@@ -21,7 +21,7 @@ export function searchQueries(typed: string, language: Language): { exactQuery: 
   };
 }
 
-/** Marks of a match; private characters, taken out of the text before. */
+/** Marks around a match: private-use characters, which are removed from the text before. */
 const START = '\u{E000}';
 const STOP = '\u{E001}';
 const headlineOptions = `MaxFragments=1, MinWords=14, MaxWords=32, ShortWord=2, StartSel=${START}, StopSel=${STOP}`;
@@ -34,7 +34,7 @@ export const headline = (query: SQL, language: Language): SQL<string> => sql`ts_
   ${headlineOptions}
 )`;
 
-/** A headline as plain pieces. */
+/** Splits a headline into parts with and without a match. */
 export const snippetParts = (text: string): SnippetPart[] =>
   text
     .split(new RegExp(`(${START}[^${STOP}]*${STOP})`))

@@ -9,8 +9,8 @@ import { articles, articleTexts } from './tables.ts';
 type NewText = typeof articleTexts.$inferInsert & { seedHash: string };
 
 /**
- * Brings the articles that Skrin comes with into the database: adds what is missing, and renews what nobody has
- * edited here since. What was edited stays as it is.
+ * Stores the bundled articles in the database: adds what is missing, and updates what nobody has edited here since.
+ * What was edited stays as it is.
  */
 export async function seedArticles(database: Database, written: readonly WrittenArticle[]): Promise<void> {
   if (written.length === 0) return;
@@ -25,7 +25,7 @@ export async function seedArticles(database: Database, written: readonly Written
   });
 }
 
-/** Answers the id of each article by its key. */
+/** Stores the articles without their texts; returns the id of each by its key. */
 async function seedAbout(tx: Transaction, written: readonly WrittenArticle[]): Promise<Map<string, string>> {
   const wanted = written.map(({ texts, ...about }) => ({ ...about, condition: about.condition ?? null }));
   await tx.insert(articles).values(wanted).onConflictDoNothing();
@@ -53,7 +53,7 @@ async function renewTexts(tx: Transaction, wanted: readonly NewText[]): Promise<
   for (const text of wanted) {
     const row = byPlace.get(at(text));
     if (!row || row.revision > 0 || row.seedHash === text.seedHash) continue;
-    // Somebody has given this address to another article meanwhile.
+    // Another article has got this slug meanwhile.
     if ((ownerOfSlug.get(`${text.language} ${text.slug}`) ?? text.articleId) !== text.articleId) continue;
     await tx
       .update(articleTexts)

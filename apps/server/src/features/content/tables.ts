@@ -19,19 +19,19 @@ import { sql } from '../../platform/database/drizzle.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many times it was edited here; 0 = as it came with Skrin, and newer versions of Skrin may still change it. */
+/** How many times the row was edited here. 0: as bundled, and newer versions of Skrin may still change it. */
 const revisionColumn = () => integer('revision').notNull().default(0);
 
 export const articles = pgTable(
   'articles',
   {
     id: idColumn(),
-    /** Its folder in `@skrin/content`, or another name of its own. */
+    /** The name of its folder in `@skrin/content`, or another unique name. */
     key: text('key').notNull().unique('articles_key'),
     topic: text('topic', { enum: articleTopics }).notNull(),
     condition: text('condition', { enum: conditions }),
     publishedOn: date('published_on').notNull(),
-    /** An article of ours is hidden, not deleted: deleted ones come back at the next start. */
+    /** A bundled article is hidden and not deleted: a deleted one would come back at the next start. */
     published: boolean('published').notNull().default(true),
     revision: revisionColumn(),
     createdAt: createdAtColumn(),
@@ -44,7 +44,7 @@ const stemming = `case "language" when 'en' then 'english'::regconfig when 'id' 
 const asWritten = `'simple'::regconfig`;
 const weights = { title: 'A', summary: 'B', plain: 'C' };
 
-/** What search looks through: stems by the language's rules, and words as they are written for half-typed ones. */
+/** The text search vector: stems by the language's rules, and words as they are written, for half-typed words. */
 const searchVector = sql.raw(
   Object.entries(weights)
     .flatMap(([column, weight]) =>
@@ -85,7 +85,7 @@ export const articleTexts = pgTable(
   ],
 );
 
-/** Slugs of titles that were changed since: their addresses go on leading to the article. */
+/** Slugs of titles that were changed since; their addresses still lead to the article. */
 export const formerSlugs = pgTable(
   'article_former_slugs',
   {

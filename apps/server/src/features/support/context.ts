@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 
-/** What the use cases of this feature stand on. */
+/** What the use cases of this feature need. */
 export interface Support {
   database: Database;
   sendOnce: SendOnce;
   publicUrl: string;
-  /** Where inquiries are forwarded to. */
+  /** The address that inquiries are forwarded to. */
   operator: string;
 }

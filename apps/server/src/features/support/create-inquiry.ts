@@ -8,10 +8,10 @@ import type { InquiryRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody else's address may be given: it gets no more mails than these a day. */
+/** Mails a day to one address, because people can enter somebody else's address. */
 const ACKNOWLEDGED_A_DAY = 3;
 
-/** Keeps an inquiry and sends it on; the same inquiry within a day is answered with the row there is. */
+/** Stores an inquiry and queues its mails; the same inquiry within a day gets the existing row. */
 export async function createInquiry({ database }: Support, input: InquiryInput): Promise<InquiryRow> {
   const { reference, ...entries } = input;
   const email = input.email.toLowerCase();
@@ -39,7 +39,7 @@ export async function createInquiry({ database }: Support, input: InquiryInput):
   });
 }
 
-/** In whatever language the form was when it was sent again. */
+/** Identifies an inquiry that is sent again, even if the form was in another language then. */
 function digestOf({ language: _, ...entries }: Omit<InquiryInput, 'reference'>): string {
   const sorted = Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');

@@ -5,10 +5,7 @@ import { hashLinkToken } from './link-token.ts';
 import { findSubscriptionByLink, removeSubscription, updateSubscription } from './subscription-repository.ts';
 import type { LinkPurpose, SubscriptionRow } from './tables.ts';
 
-/**
- * Counts the subscription from now on; a second time changes nothing.
- * @throws AppError link_invalid
- */
+/** Confirms a subscription; a second call changes nothing. @throws AppError link_invalid */
 export async function confirmSubscription(support: Support, token: string): Promise<SubscriptionTopic> {
   const { id, topic, confirmedAt } = await subscriptionOf(support, token, 'confirm');
   if (!confirmedAt) await updateSubscription(support.database, id, { confirmedAt: new Date() });

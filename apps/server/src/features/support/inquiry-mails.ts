@@ -8,8 +8,8 @@ import { findInquiry, updateInquiry } from './inquiry-repository.ts';
 import type { InquiryRow } from './tables.ts';
 
 /**
- * Tells the person that the inquiry arrived. Repeats nothing that was typed: else the form would carry anybody's text
- * to anybody's address.
+ * Mails the person that the inquiry arrived. The mail repeats nothing that was typed: otherwise anybody could use the
+ * form to send any text to any address.
  */
 export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
@@ -33,7 +33,7 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
   await updateInquiry(database, id, { acknowledgedAt: new Date() });
 }
 
-/** Sends what staff answered to the person; a reply to it goes to the operator. */
+/** Mails the answer of staff to the person; a reply to it goes to the operator. */
 export async function answerInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
   if (!inquiry?.answer) return;
@@ -50,7 +50,7 @@ export async function answerInquiry({ database, sendOnce, publicUrl, operator }:
   await sendOnce(`inquiry.answer:${id}`, { to, replyTo: operator, ...email });
 }
 
-/** Brings the inquiry to the operator, whose answer goes to the person. */
+/** Forwards the inquiry to the operator; a reply to it goes to the person. */
 export async function forwardInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
   if (!inquiry || inquiry.forwardedAt) return;

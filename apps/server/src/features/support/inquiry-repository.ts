@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, gt, sql } from '../../platform/database/drizzle.ts';
 import { type InquiryRow, inquiries, type NewInquiry } from './tables.ts';
 
-/** Lets inquiries with one digest pass one after the other until the transaction ends. */
+/** Serialises inquiries with the same digest until the transaction ends. */
 export async function lockDigest(tx: Transaction, digest: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
 }

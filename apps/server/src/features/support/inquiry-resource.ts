@@ -8,7 +8,7 @@ import type { Support } from './context.ts';
 import { answerInquiryJob } from './jobs.ts';
 import { inquiries } from './tables.ts';
 
-/** Inquiries as staff works through them: an answer goes to the person by mail, once. */
+/** Endpoints for staff to work through inquiries. An answer is mailed to the person once. */
 export const serveInquiries = (app: FastifyInstance, { database }: Support): void =>
   serveResource(app, {
     resource: inquiryResource,

@@ -6,5 +6,5 @@ export function newLinkToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashLinkToken(token) };
 }
 
-/** Random enough that a plain hash keeps it. */
+/** A plain hash is enough, because the token has 256 random bits. */
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -8,14 +8,17 @@ import { mailOpeningJob } from './jobs.ts';
 import { findSubscription, listConfirmed, removeSubscription } from './subscription-repository.ts';
 import type { SubscriptionRow } from './tables.ts';
 
-/** Has everybody mailed who subscribed to what is open by now. One who is waiting for their mail may be named again. */
+/**
+ * Queues a mail for each confirmed subscription to a topic that has opened. A subscription whose mail is still queued
+ * may be queued again.
+ */
 export const notifySubscribers = ({ database }: Support): Promise<void> =>
   database.transaction(async (tx) => {
     for (const subscriptionId of await listConfirmed(tx, openedTopics))
       await addJob(tx, mailOpeningJob, { subscriptionId });
   });
 
-/** Mails somebody, once, and deletes the address: there is nothing more to write to it about. */
+/** Mails a subscriber once, and deletes the subscription with the address, because no other mail follows. */
 export async function mailOpening({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const subscription = await findSubscription(database, id);
   if (!subscription?.confirmedAt || !isOpened(subscription.topic)) return;

@@ -3,7 +3,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { inquiries, subscriptionLinks, subscriptions } from './tables.ts';
 
-/** Anybody can type anybody's address: rows are theirs once they have shown that the address is. */
+/** Anybody can type anybody's address, so a row belongs to a person only if they have verified its address. */
 const hasAddress = (column: PgColumn, { email }: Person): SQL =>
   email === undefined ? sql`false` : sql`lower(${column}) = ${email.toLowerCase()}`;
 

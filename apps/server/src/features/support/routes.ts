@@ -15,7 +15,7 @@ import { serveInquiries } from './inquiry-resource.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RouteOptions {
-  /** Messages and links a minute from one address. */
+  /** Messages and links that are allowed each minute from one IP address. */
   perMinute: number;
 }
 

@@ -13,7 +13,7 @@ import type { SubscriptionRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody else's address may be given: it gets no more mails than one for each topic a day. */
+/** Mails a day to one address: one for each topic, because people can enter somebody else's address. */
 const MAILS_A_DAY = comingSoonTopics.length;
 
 /** Sends the mail that asks for confirmation. Its links are made here, so that no queue ever holds a token. */

@@ -4,10 +4,10 @@ import type { Support } from './context.ts';
 import { confirmSubscriptionJob } from './jobs.ts';
 import { requestSubscription } from './subscription-repository.ts';
 
-/** A mail that does not come can be asked for again after this. */
+/** After this time a mail that did not arrive can be requested again. */
 const RESEND_AFTER_MS = 60 * 60_000;
 
-/** Asks the address to confirm. Says nothing about what is known of it. */
+/** Queues the mail that asks the address to confirm. The response does not say what is known of the address. */
 export async function subscribe({ database }: Support, input: SubscriptionInput): Promise<void> {
   const now = new Date();
   const resendBefore = new Date(now.getTime() - RESEND_AFTER_MS);

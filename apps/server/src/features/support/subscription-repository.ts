@@ -4,8 +4,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../../plat
 import { type LinkPurpose, type SubscriptionRow, subscriptionLinks, subscriptions } from './tables.ts';
 
 /**
- * Notes that somebody asks for a confirmation mail. Answers nothing when there is none to send: the subscription is
- * confirmed, or a mail was asked for after `resendBefore`.
+ * Stores a request for a confirmation mail; returns the subscription's id. Undefined if no mail is to be sent: the
+ * subscription is confirmed, or a mail was requested after `resendBefore`.
  */
 export async function requestSubscription(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function findSubscription(executor: Executor, id: string): Promise<
   return subscription;
 }
 
-/** Ids of confirmed subscriptions to any of these. */
+/** Ids of confirmed subscriptions to any of these topics. */
 export async function listConfirmed(
   executor: Executor,
   topics: readonly SubscriptionRow['topic'][],
@@ -56,7 +56,7 @@ export async function insertLinks(executor: Executor, rows: (typeof subscription
   await executor.insert(subscriptionLinks).values(rows);
 }
 
-/** Confirmation mails of one address, whatever they were about. */
+/** Counts the confirmation mails to one address, for all topics. */
 export async function countConfirmationLinks(
   executor: Executor,
   { email, since }: { email: string; since: Date },
@@ -75,7 +75,7 @@ export async function countConfirmationLinks(
   return count?.value ?? 0;
 }
 
-/** The subscription that a link leads to while it works. */
+/** The subscription of a link that has not expired. */
 export async function findSubscriptionByLink(
   executor: Executor,
   { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },

@@ -30,7 +30,7 @@ const follow = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
 const rows = (email: string) => app.database.select().from(subscriptions).where(eq(subscriptions.email, email));
 const mailsTo = async (email: string) => (await readOutbox(app.dataDir)).filter(({ to }) => to === email);
 const idle = async () => {
-  // Some jobs are for later.
+  // Jobs that are scheduled for later do not count.
   const due = sql`select 1 from graphile_worker.jobs where run_at <= now() or locked_at is not null`;
   const waiting = async () => (await app.database.execute(due)).rowCount;
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(25))
@@ -185,7 +185,7 @@ describe('the links', () => {
     expect((await follow('confirm', unsubscribe)).status).toBe(410);
     const kept = JSON.stringify([
       await app.database.select().from(subscriptionLinks),
-      // The public function that answers whole jobs, payloads included.
+      // The public function that returns whole jobs, payloads included.
       (
         await app.database.execute(
           sql`select * from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs))`,

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
-/** What people asked by the contact form. */
+/** Messages of the contact form. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -44,7 +44,7 @@ export const inquiries = pgTable(
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** Who wants to be notified when something opens; counts once confirmed. */
+/** Addresses that want to be notified when something opens; a subscription counts once it is confirmed. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -65,7 +65,7 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Links of mails. A mail that was written twice has two pairs of them, and both work. */
+/** Links in mails. A mail that was made twice has two pairs of links, and both pairs work. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {

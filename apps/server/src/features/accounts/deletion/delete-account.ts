@@ -21,15 +21,18 @@ export const deleteAccountsJob = defineJob({
 export interface DeletionOptions extends MailOptions {
   storage: Storage;
   log: Logger;
-  /** Of all features. */
+  /** The personal data of all features. */
   personalData: readonly PersonalData[];
 }
 
-/** How long the address waits for a mail server, to get its receipt; then it goes without. */
+/** Days in which the receipt is tried again; then the address is deleted without one. */
 const RECEIPT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** Money that goes back holds rows that go with the account: of two that wait for each other the database ends one. */
+/**
+ * A refund locks rows that are deleted with the account: on a deadlock the database ends one of the two, and the
+ * deletion is tried again.
+ */
 const TRIES = 3;
 
 /** Deletes the accounts whose days of grace are over. What fails is tried again with the next run. */
@@ -51,8 +54,8 @@ async function tryToDelete(options: DeletionOptions, userId: string, now: Date, 
 }
 
 /**
- * In two steps, so that the receipt tells what is done: first all rows and files go, then, once the receipt is sent, the
- * account with its address. Ended in between, the next run goes on.
+ * Deletes an account in two steps, so that the receipt tells what is done: first all rows and files, then, once the
+ * receipt is sent, the account with its address. After an interruption the next run goes on.
  */
 async function deleteAccount(options: DeletionOptions, userId: string, now: Date): Promise<void> {
   const { database, storage } = options;
@@ -60,7 +63,7 @@ async function deleteAccount(options: DeletionOptions, userId: string, now: Date
   if (!person) return;
   const erased = await eraseRows(options, userId);
   if (!erased) return;
-  // What this does not come to, the sweeps of each folder do: files without a row.
+  // If this is interrupted, the sweep of each folder removes the remaining files, which have no row.
   for (const key of erased.files) await storage.delete(key);
   await mailReceipt(options, person).catch((error) => {
     if (now.getTime() - erased.at.getTime() < RECEIPT_DAYS * DAY_MS) throw error;
@@ -70,13 +73,13 @@ async function deleteAccount(options: DeletionOptions, userId: string, now: Date
 }
 
 interface Erased {
-  /** Now, or by an earlier run. */
+  /** When the rows were deleted, by this run or an earlier one. */
   at: Date;
-  /** Whose rows are gone. */
+  /** Storage keys of files whose rows were deleted. */
   files: string[];
 }
 
-/** Nothing if the deletion was taken back or has to wait. */
+/** Undefined if the deletion was taken back or has to wait. */
 const eraseRows = ({ database, log, personalData }: DeletionOptions, userId: string): Promise<Erased | undefined> =>
   database.transaction(async (tx) => {
     const locked = await lockDeletion(tx, userId);

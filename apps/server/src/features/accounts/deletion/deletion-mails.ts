@@ -22,7 +22,7 @@ export interface MailOptions {
   publicUrl: string;
 }
 
-/** Tells that a deletion was asked for, as somebody else may have done so, or that it was taken back. */
+/** Mails that a deletion was requested, because somebody else may have done so, or that it was taken back. */
 export async function mailDeletion(
   options: MailOptions,
   { userId, kind, requestedAt }: z.infer<typeof mailDeletionJob.payload>,
@@ -46,7 +46,7 @@ export async function mailDeletion(
   });
 }
 
-/** The receipt: what is gone, and what is kept and why. The last mail to the address. */
+/** Mails the receipt: what was deleted, and what is kept and why. It is the last mail to the address. */
 export async function mailReceipt(options: MailOptions, person: AccountPerson): Promise<void> {
   const t = translator(person.language);
   await send(options, `account.deleted:${person.id}`, {

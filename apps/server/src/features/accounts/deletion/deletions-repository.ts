@@ -10,14 +10,17 @@ const DAY_MS = 86_400_000;
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
-/** Asked for again, its day stays. */
+/** A second request does not change the day of the deletion. */
 export async function insertDeletion(tx: Transaction, userId: string): Promise<DeletionRow> {
   const dueAt = new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS);
   await tx.insert(accountDeletions).values({ userId, dueAt }).onConflictDoNothing();
   return orNotFound(await findDeletion(tx, userId));
 }
 
-/** Due now, whatever its person asked for; banned, they cannot take it back by signing in. */
+/**
+ * Makes a deletion due now, even if the person asked for a later day. The account is banned, so that signing in cannot
+ * take the deletion back.
+ */
 export async function insertRemoval(tx: Transaction, userId: string): Promise<void> {
   const dueAt = sql`now()`;
   await tx
@@ -32,14 +35,14 @@ export async function findDeletion(executor: Executor, userId: string): Promise<
   return row;
 }
 
-/** Takes one back, as long as nothing is erased; answers when it was asked for. */
+/** Takes a deletion back, as long as nothing is erased; returns when it was requested. */
 export async function removeDeletion(executor: Executor, userId: string): Promise<Date | undefined> {
   const isWaiting = and(eq(accountDeletions.userId, userId), isNull(accountDeletions.erasedAt));
   const [row] = await executor.delete(accountDeletions).where(isWaiting).returning();
   return row?.createdAt;
 }
 
-/** Accounts whose day has come. */
+/** Ids of the accounts whose deletion is due. */
 export async function listDueDeletions(executor: Executor, now: Date): Promise<string[]> {
   const rows = await executor
     .select({ userId: accountDeletions.userId })
@@ -49,7 +52,7 @@ export async function listDueDeletions(executor: Executor, now: Date): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** The account, if its deletion still stands; nobody takes that back until the transaction ends. */
+/** The account and its deletion, unless that was taken back; both are locked until the transaction ends. */
 export async function lockDeletion(
   tx: Transaction,
   userId: string,
@@ -63,7 +66,7 @@ export async function lockDeletion(
   return row;
 }
 
-/** From now on nobody signs in to it. */
+/** Marks an account as erased; nobody can sign in to it any more. */
 export async function markErased(tx: Transaction, userId: string): Promise<Date> {
   const erasedAt = new Date();
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -73,7 +76,7 @@ export async function markErased(tx: Transaction, userId: string): Promise<Date>
   return erasedAt;
 }
 
-/** With every row that refers to it; records of money lose its id. */
+/** Deletes a user with every row that refers to them; records of money stay and lose the user's id. */
 export async function deleteUser(executor: Executor, userId: string): Promise<void> {
   await executor.delete(users).where(eq(users.id, userId));
 }

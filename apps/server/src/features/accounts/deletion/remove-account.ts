@@ -5,8 +5,9 @@ import { deleteAccountsJob } from './delete-account.ts';
 import { insertRemoval } from './deletions-repository.ts';
 
 /**
- * Has an account deleted that staff removes: without days of grace, and otherwise as its person would have it deleted,
- * so that consultations are cancelled, money goes back and nothing stays that only names the address.
+ * Queues the deletion of an account that staff removes. There are no days of grace; otherwise it is deleted as if its
+ * person had asked, so that consultations are cancelled, money is refunded and rows that only name the address are
+ * deleted too.
  */
 export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
   await insertRemoval(tx, userId);

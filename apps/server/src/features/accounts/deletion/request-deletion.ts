@@ -41,7 +41,10 @@ export async function requestDeletion(
   });
 }
 
-/** Shows that it is them and not somebody at their open browser: by the password, or by having signed in just now. */
+/**
+ * Requires proof that the person themselves asks, and not somebody at their open browser: the password, or a sign-in a
+ * moment ago.
+ */
 async function requireProof(
   { auth, database }: { auth: Auth; database: Database },
   { userId, sessionId }: Principal,

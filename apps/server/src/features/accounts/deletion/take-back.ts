@@ -3,7 +3,9 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { mailDeletionJob } from './deletion-mails.ts';
 import { removeDeletion } from './deletions-repository.ts';
 
-/** Whoever signs in keeps the account, and is told so: it may not have been they who signed in. */
+/**
+ * Signing in takes the deletion back. A mail says so, because it may not have been the account's person who signed in.
+ */
 export const takeBackDeletion = (executor: Executor, userId: string): Promise<void> =>
   executor.transaction(async (tx) => {
     const requestedAt = await removeDeletion(tx, userId);

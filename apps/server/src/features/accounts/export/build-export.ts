@@ -27,13 +27,13 @@ export const buildExportJob = defineJob({
 export interface ExportOptions {
   database: Database;
   storage: Storage;
-  /** Of all features. */
+  /** The personal data of all features. */
   personalData: readonly PersonalData[];
 }
 
 /**
- * Puts all that is kept about a person into a zip: queued or running → ready. Run again it begins anew; of two at once
- * the file of the second stands.
+ * Puts all personal data of a person into a zip: queued or running → ready. A second run starts from the beginning; of
+ * two concurrent runs the file of the second stays.
  */
 export async function buildExport(options: ExportOptions, exportId: string): Promise<void> {
   const { database, storage } = options;
@@ -41,7 +41,7 @@ export async function buildExport(options: ExportOptions, exportId: string): Pro
   const claimed = await claimExport(database, key);
   const person = claimed && (await findPerson(database, claimed.userId));
   if (!person) return;
-  // Buckets want to know the length before the first byte.
+  // Written to a temporary file first, because a storage bucket needs to know the length before the first byte.
   const file = path.join(tmpdir(), `skrin-export-${exportId}.zip`);
   try {
     await writeZip(file, await listEntries(options, person), (percent) => setExportPercent(database, key, percent));
@@ -54,15 +54,15 @@ export async function buildExport(options: ExportOptions, exportId: string): Pro
   }
 }
 
-/** After the last attempt. */
+/** Called after the last attempt of the job. */
 export const giveUpExport = ({ database }: ExportOptions, exportId: string): Promise<void> =>
   failExport(database, asSystem(exportId));
 
 interface Entry {
   name: string;
-  /** Undefined of a file that went meanwhile. */
+  /** Undefined for a file that was deleted meanwhile. */
   read: () => Promise<string | Uint8Array | undefined>;
-  /** Already compressed. */
+  /** True if the content is compressed already. */
   store?: boolean;
 }
 
@@ -85,7 +85,7 @@ async function listEntries({ database, storage, personalData }: ExportOptions, p
   ] satisfies Entry[];
 }
 
-/** One entry after the other, so that one of them is in memory at a time. */
+/** Adds one entry after the other, so that only one of them is in memory at a time. */
 async function writeZip(
   file: string,
   entries: readonly Entry[],

@@ -3,7 +3,7 @@ import { translator } from '@skrin/i18n/server';
 import { getTableName } from '../../../platform/database/drizzle.ts';
 import type { PersonalTable } from '../../../platform/personal-data.ts';
 
-/** What is in an export, and which columns are not, by why. */
+/** The README of an export: what it contains, which columns are left out, and why. */
 export function exportReadme(language: Language, tables: readonly PersonalTable[]): string {
   const t = translator(language);
   const columnsThat = (isMeant: (table: PersonalTable) => readonly string[]) =>

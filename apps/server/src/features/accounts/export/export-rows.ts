@@ -7,11 +7,11 @@ export async function exportRows(executor: Executor, personal: PersonalTable, pe
   const { rows } = await executor.execute<{ json: string }>(sql`
     select jsonb_pretty(coalesce(jsonb_agg(${exported(personal)}), '[]')) as json
     from ${personal.table} where ${personal.rows(person)}`);
-  // Text: numbers beyond what JavaScript counts stay as they are.
+  // Read as text, so that numbers that are too large for JavaScript stay exact.
   return rows[0]?.json ?? '[]';
 }
 
-/** A row without what no export holds; columns that are sealed are null. */
+/** A row without the columns that are left out; sealed columns are null. */
 function exported({ table, leftOut = {}, sealed }: PersonalTable): SQL {
   const row = sql`(to_jsonb(${sql.identifier(getTableName(table))}) - ${sql.param(Object.keys(leftOut))}::text[])`;
   if (!sealed) return row;

@@ -7,7 +7,7 @@ import { type DataExportRow, dataExports } from '../tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Where the file of an export is in storage. */
+/** The storage key of an export's file. */
 export const exportKeyOf = (id: string): string => `exports/${id}.zip`;
 
 export async function findExport(executor: Executor, scope: SQL): Promise<DataExportRow | undefined> {
@@ -15,7 +15,7 @@ export async function findExport(executor: Executor, scope: SQL): Promise<DataEx
   return row;
 }
 
-/** A new one in place of what there was; answers nothing while another one is being made. */
+/** Inserts an export in place of a finished one; undefined while another one is being made. */
 export async function replaceExport(tx: Transaction, userId: string): Promise<DataExportRow | undefined> {
   const isMade = and(eq(dataExports.userId, userId), inArray(dataExports.state, ['ready', 'failed']));
   await tx.delete(dataExports).where(isMade);
@@ -23,7 +23,7 @@ export async function replaceExport(tx: Transaction, userId: string): Promise<Da
   return row;
 }
 
-/** queued or running → running; of one that was replaced or is made, nothing. */
+/** queued or running → running; undefined for an export that was replaced or is finished. */
 export async function claimExport(executor: Executor, { id, scope }: Scoped): Promise<DataExportRow | undefined> {
   const [row] = await executor
     .update(dataExports)
@@ -40,7 +40,7 @@ export async function setExportPercent(executor: Executor, { id, scope }: Scoped
     .where(and(eq(dataExports.id, id), scope));
 }
 
-/** From now on it can be fetched, for as long as exports can. False when it was taken away meanwhile. */
+/** Marks an export as ready, to be fetched until it expires. False if the export was deleted meanwhile. */
 export async function finishExport(executor: Executor, { id, scope }: Scoped, bytes: number): Promise<boolean> {
   const expiresAt = new Date(Date.now() + EXPORT_HOURS * HOUR_MS);
   const { rowCount } = await executor
@@ -61,7 +61,7 @@ export async function deleteExpired(executor: Executor, now: Date): Promise<void
   await executor.delete(dataExports).where(lt(dataExports.expiresAt, now));
 }
 
-/** Ids of those that there are, of these. */
+/** Which of these ids belong to an export. */
 export async function findExportIds(executor: Executor, ids: string[]): Promise<Set<string>> {
   const rows = await executor.select({ id: dataExports.id }).from(dataExports).where(inArray(dataExports.id, ids));
   return new Set(rows.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { ownExport } from '../user-policy.ts';
 import { buildExportJob } from './build-export.ts';
 import { findExport, isReady, replaceExport } from './exports-repository.ts';
 
-/** Has everything of the person's put into a file; asked again while that is made, it is the same file. */
+/** Queues an export of all the person's data; a request while one is being made gets that one. */
 export const requestExport = (database: Database, act: Act): Promise<DataExport> =>
   database.transaction(async (tx) => {
     const { userId } = act.actor;
@@ -20,7 +20,7 @@ export const requestExport = (database: Database, act: Act): Promise<DataExport>
     return presentExport(row);
   });
 
-/** One that expired is none. */
+/** An export that has expired is presented as none. */
 export function presentExport(row: DataExportRow | undefined): DataExport {
   if (!row || (row.state === 'ready' && !isReady(row))) return { state: 'none', percent: 0 };
   const { state, percent, expiresAt, bytes } = row;

@@ -12,7 +12,7 @@ export const sweepExportsJob = defineJob({
   cron: '*/15 * * * *',
 });
 
-/** Removes exports whose time is over, and files of those that are gone: replaced, or with their account. */
+/** Removes expired exports, and files that have no export any more: it was replaced, or deleted with its account. */
 export async function sweepExports({ database, storage }: Omit<ExportOptions, 'personalData'>): Promise<void> {
   await deleteExpired(database, new Date());
   const { objects } = await storage.listAll(FOLDER, { recursive: true });

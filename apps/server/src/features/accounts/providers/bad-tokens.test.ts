@@ -23,16 +23,16 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** What is wrong with a token; nothing else is. */
+/** One fault of a token that is valid otherwise. */
 interface Fault {
   name: string;
   token: (provider: Provider, claims: JWTPayload) => Promise<string> | string;
-  /** Of these alone; all unless said. */
+  /** The providers that the fault applies to; all by default. */
   of?: Provider[];
   code?: string;
 }
 
-/** With what a right token would not have: claims that are missing, or of another type. */
+/** Claims that a valid token would not have: missing, or of another type. */
 type Claims = Record<string, unknown>;
 
 const says = (name: string, wrong: Claims | ((right: JWTPayload) => Claims), more: Partial<Fault> = {}): Fault => ({

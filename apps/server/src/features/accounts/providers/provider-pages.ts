@@ -6,7 +6,7 @@ const resolverOf = (provider: Provider) => {
   return ({ step = '' }: Record<string, string>) => (steps.includes(step) ? 'found' : 'notFound');
 };
 
-/** The steps that each provider has; nobody looks for them in a site map. */
+/** The pages of each provider's steps; they are not in the site map. */
 export const providerPages: NamedPages = {
   resolvers: Object.fromEntries(providers.map((provider) => [provider, resolverOf(provider)] as const)),
   siteEntries: async () => [],

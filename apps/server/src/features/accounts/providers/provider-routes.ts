@@ -17,7 +17,7 @@ export function registerProviderRoutes(app: FastifyInstance, settings: ProviderS
     async ({ body: { provider, token }, request }) => {
       const verify = verifiers.get(provider);
       if (!verify) throw new AppError('provider_not_configured');
-      // Before any transaction begins, as the provider may be asked.
+      // Before a transaction begins, because this may send a request to the provider.
       const identity = await verify(token);
       const arrival = { provider, identity, language: languageOf(request), requestId: request.id };
       return withClaim(options, request, (signing) => signInWithProvider(signing, arrival));

@@ -3,19 +3,19 @@ import type { JWTPayload } from 'jose';
 import { cognitoUrl } from './provider-settings.ts';
 import { hasConfirmedEmail } from './supabase-user.ts';
 
-/** What a token of one provider has to be, and where the keys are that sign it. */
+/** What a token of one provider must contain, and where the provider publishes its keys. */
 export interface ProviderRules {
-  /** `iss`, to the letter. */
+  /** The claim `iss` must be exactly this. */
   issuer: string;
-  /** RFC 7517 key set; undefined: an emulator, whose tokens nobody signs. */
+  /** URL of the key set (RFC 7517); undefined for an emulator, whose tokens nobody signs. */
   keys: URL | undefined;
   algorithms: string[];
   audience: string;
-  /** A token says who somebody is, or only what they may do elsewhere. */
+  /** True for a token that says who somebody is; false for one that only says what they may do elsewhere. */
   isIdentity: (claims: JWTPayload) => boolean;
   /**
-   * Whether the provider has seen that the address is theirs. Never by what people can write themselves, such as
-   * `user_metadata`.
+   * Whether the provider has verified the person's address. Never decided by claims that people can write themselves,
+   * such as `user_metadata`.
    */
   isEmailVerified: (claims: JWTPayload, token: string) => boolean | Promise<boolean>;
 }
@@ -30,7 +30,7 @@ const saysVerified = ({ email_verified }: JWTPayload) => email_verified === true
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const rules: { [Name in Provider]: (settings: SettingsOf<Name>) => ProviderRules } = {
-  /** The ID token: an access token has neither an audience nor a mail address. */
+  /** Takes the ID token: an access token has neither an audience nor a mail address. */
   amplify: (settings) => {
     const issuer = `${cognitoUrl(settings)}/${settings.userPoolId}`;
     return {
@@ -52,7 +52,10 @@ const rules: { [Name in Provider]: (settings: SettingsOf<Name>) => ProviderRules
     isEmailVerified: saysVerified,
   }),
 
-  /** The access token is the only one. Projects that still sign with a shared secret (HS256) cannot be checked: refused. */
+  /**
+   * Takes the access token, the only one there is. Tokens of projects that still sign with a shared secret (HS256)
+   * cannot be checked, and are refused.
+   */
   supabase: ({ url, publishableKey }) => {
     const issuer = `${url}/auth/v1`;
     return {
@@ -65,7 +68,7 @@ const rules: { [Name in Provider]: (settings: SettingsOf<Name>) => ProviderRules
     };
   },
 
-  /** The ID token: its audience is this product, that of an access token an API. The slash is part of the issuer. */
+  /** Takes the ID token, whose audience is this product; an access token's is an API. The issuer ends with a slash. */
   auth0: ({ url, clientId }) => ({
     issuer: `${url}/`,
     keys: new URL(`${url}/.well-known/jwks.json`),
@@ -76,7 +79,7 @@ const rules: { [Name in Provider]: (settings: SettingsOf<Name>) => ProviderRules
   }),
 };
 
-/** Of a provider that is offered. */
+/** The rules of a provider; undefined if the provider is not configured. */
 export function rulesOf<Name extends Provider>(provider: Name, settings: ProviderSettings): ProviderRules | undefined {
   const given = settings[provider];
   return given && rules[provider](given);

@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import type { Config } from '../../../platform/config.ts';
 
-/** The providers whose variables are there, as browsers are told; addresses without a slash at the end. */
+/** The providers whose environment variables are set, as browsers get them; URLs without a slash at the end. */
 export function providerSettings(config: Config): ProviderSettings {
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID, COGNITO_URL } = config;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_EMULATOR_URL } = config;
@@ -26,13 +26,13 @@ export function providerSettings(config: Config): ProviderSettings {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Where a user pool answers; its id begins with its region. */
+/** The URL of a Cognito user pool; the id of a pool begins with its region. */
 export const cognitoUrl = ({ userPoolId, endpoint }: NonNullable<ProviderSettings['amplify']>): string =>
   endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`;
 
 const FIREBASE_URLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Where a browser sends what it asks of the providers that are offered. */
+/** The origins to which a browser sends requests for the configured providers. */
 export const providerOrigins = ({ amplify, firebase, supabase, auth0 }: ProviderSettings): string[] =>
   [
     ...(amplify ? [cognitoUrl(amplify)] : []),

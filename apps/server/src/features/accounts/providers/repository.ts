@@ -22,7 +22,7 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
   return user;
 }
 
-/** Somebody whose address was confirmed elsewhere; undefined when it has an account. */
+/** Inserts a member whose address the provider has verified; undefined if the address has an account. */
 export async function insertMember(
   executor: Executor,
   { email, firstName, lastName, language }: Omit<Identity, 'issuer' | 'subject'> & { language: Language },
@@ -36,7 +36,7 @@ export async function insertMember(
   return user;
 }
 
-/** Says whether it was not there yet. The token itself is not kept. */
+/** Stores an identity; false if it was there already. The token itself is not stored. */
 export async function insertIdentity(
   executor: Executor,
   { issuer, subject, providerId, userId }: Key & { providerId: string; userId: string },

@@ -13,16 +13,16 @@ import type { Identity } from './verify-token.ts';
 interface Arrival {
   provider: Provider;
   identity: Identity;
-  /** Of whoever is new. */
+  /** The language of a new account. */
   language: Language;
   requestId: string;
 }
 
 /**
- * Opens our own session for whom a provider knows. The second factor of an account is asked for whatever the first was:
- * with its mail box alone nobody gets past it.
- * @throws AppError `provider_email_taken` where the address has an account that has not shown that it is theirs,
- * `second_factor_needed`, `account_banned`
+ * Opens a session of ours for a person whom a provider has signed in. An account's second factor is still asked for, so
+ * that nobody gets past it with access to the mailbox alone.
+ * @throws AppError `provider_email_taken` if the account of the address was never verified, `second_factor_needed`,
+ * `account_banned`
  */
 export async function signInWithProvider(signing: SignIn, arrival: Arrival): Promise<Session> {
   const { id } = await signing.database.transaction((tx) => findOrMakeUser(tx, arrival));
@@ -30,11 +30,11 @@ export async function signInWithProvider(signing: SignIn, arrival: Arrival): Pro
   return openSessionOf(signing, id);
 }
 
-/** Whose identity it is; the first time, a new member's or that of the account with the same confirmed address. */
+/** Finds the user of an identity; the first time, links the account with the same verified address, or a new member. */
 async function findOrMakeUser(tx: Executor, { provider, identity, language, requestId }: Arrival): Promise<UserRow> {
   const known = await findUserByIdentity(tx, identity);
   if (known) return known;
-  // Of two that arrive at once with one new address, the second waits here and finds the first.
+  // Of two concurrent sign-ins with one new address, the second waits here and then finds the account of the first.
   const made = await insertMember(tx, { ...identity, language });
   const user = made ?? (await findUserByEmail(tx, identity.email));
   if (!user?.emailVerified) throw new AppError('provider_email_taken');

@@ -15,9 +15,9 @@ const settingsSchema = z.object({ mailer_autoconfirm: z.boolean() });
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether Supabase has seen that the address is theirs. Its tokens do not say: what stands in `user_metadata` people can
- * write themselves. A project that confirms addresses by itself has seen nothing.
- * @throws AppError `provider_token_invalid` of a session that has ended, `provider_unavailable`
+ * Whether Supabase has verified the person's address. Its tokens do not tell, because people can write `user_metadata`
+ * themselves. A project that confirms addresses automatically has verified nothing.
+ * @throws AppError `provider_token_invalid` for a session that has ended, `provider_unavailable`
  */
 export async function hasConfirmedEmail({ email, ...access }: Question): Promise<boolean> {
   const [user, settings] = await Promise.all([

@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { CLOCK_LEEWAY_S, type ProviderRules } from './provider-rules.ts';
 
-/** Somebody as a provider knows them. `subject` is theirs for good, at that issuer. */
+/** Somebody as a provider knows them. `subject` never changes for a person at that issuer. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** In small letters; the provider has seen that it is theirs. */
+  /** In lower case; the provider has verified it. */
   email: string;
   firstName: string;
   lastName: string;
@@ -24,10 +24,10 @@ export interface Identity {
 /** @throws AppError `provider_token_invalid`, `provider_email_unverified`, `provider_unavailable` */
 export type VerifyToken = (token: string) => Promise<Identity>;
 
-/** Longer than any provider lets a token live, in seconds: a day (Cognito). */
+/** Oldest token that is accepted, in seconds: no provider lets one live longer than a day (Cognito). */
 const LONGEST_AGE_S = 86_400;
 
-/** Checks tokens of one provider: signature, issuer, audience, kind, times, and that the mail address is theirs. */
+/** Checks tokens of one provider: signature, issuer, audience, kind, times, and that the mail address is verified. */
 export function tokenVerifier(rules: ProviderRules): VerifyToken {
   const { issuer, algorithms, audience } = rules;
   const options = { issuer, audience, clockTolerance: CLOCK_LEEWAY_S, maxTokenAge: LONGEST_AGE_S, requiredClaims };
@@ -59,7 +59,10 @@ function signatureCheck(keys: URL | undefined, options: JWTVerifyOptions) {
   };
 }
 
-/** Keys are read anew for one that is not known, at most once a minute: tokens made up in a hurry ask nobody. */
+/**
+ * Fetches the key set again when a token names an unknown key, at most once a minute, so that forged tokens do not
+ * cause a request each.
+ */
 function remoteKeys(url: URL): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(url, { cooldownDuration: 60_000 });
   return async (header, token) => {
@@ -73,13 +76,13 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
   };
 }
 
-/** What is wrong with a token, where the keys are there. */
+/** Errors of the token itself; any other error means that the keys could not be fetched. */
 const ofToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 const LONGEST_NAME = 100;
 const nameSchema = z.string().trim().min(1).catch('');
 
-/** As far as the provider knows them. People may write them there themselves: they are shown, and nothing more. */
+/** The names, as far as the provider knows them. People may write them there themselves, so they are only shown. */
 function namesOf(claims: JWTPayload, email: string): Pick<Identity, 'firstName' | 'lastName'> {
   const written = { ...z.record(z.string(), z.unknown()).catch({}).parse(claims.user_metadata), ...claims };
   const text = (...names: string[]) => names.map((name) => nameSchema.parse(written[name])).find(Boolean) ?? '';

@@ -4,7 +4,7 @@ import type { Provider } from '@skrin/contract/accounts/providers';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
 
-/** Configured as real projects are: at the addresses of the providers themselves. */
+/** Settings as of real projects, with the providers' own URLs. */
 export const providerEnv = {
   COGNITO_USER_POOL_ID: 'ap-southeast-3_Skrin',
   COGNITO_CLIENT_ID: 'cognito-client',
@@ -21,7 +21,7 @@ export const now = (): number => Math.floor(Date.now() / 1_000);
 
 const times = () => ({ iat: now(), exp: now() + 3_600 });
 
-/** What the token of somebody who is right in every way says, by provider. */
+/** The claims of a token that is valid in every way, by provider. */
 export const rightClaims: Record<Provider, (person: { sub: string; email: string }) => JWTPayload> = {
   amplify: (person) => ({
     ...person,
@@ -74,7 +74,7 @@ export const rightClaims: Record<Provider, (person: { sub: string; email: string
 
 const algorithmOf = (provider: Provider) => (provider === 'supabase' ? 'ES256' : 'RS256');
 
-/** A key pair as a provider has one; its public half as it is published. */
+/** A key pair of a provider, and its public key as it is published. */
 export async function newKey(provider: Provider, kid: string) {
   const alg = algorithmOf(provider);
   const { publicKey, privateKey } = await generateKeyPair(alg);
@@ -86,8 +86,8 @@ export async function newKey(provider: Provider, kid: string) {
 export type Key = Awaited<ReturnType<typeof newKey>>;
 
 /**
- * Answers on this machine what the server asks of all four at their own addresses: their keys, and Supabase's user and
- * settings. Whatever else is fetched goes where it should.
+ * A local stand-in for all four providers, which serves their keys, and Supabase's user and settings. Requests to the
+ * providers' hosts go to it; other requests are sent as usual.
  */
 export async function startProviders(keys: Record<Provider, Key>) {
   const state = { keys, reachable: true, asked: [] as string[], user: { status: 200, body: {} }, autoconfirm: false };
