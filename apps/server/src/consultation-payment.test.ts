@@ -11,7 +11,7 @@ import {
 } from './features/billing/testing/billing-app.ts';
 import { sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
-import { hireFor, inJakarta, insertClinic, insertService } from './testing/clinics.ts';
+import { inJakarta, insertClinic, insertService, signUpStaff } from './testing/clinics.ts';
 import { readOutbox } from './testing/outbox.ts';
 import { person } from './testing/people.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayu = await app.signUp({ email: `${newId()}@example.com` });
   const clinicId = await insertClinic(app.database);
-  staff = await hireFor(app, clinicId);
+  staff = await signUpStaff(app, clinicId);
   serviceId = await insertService(app.database, clinicId, { priceAmount: 150_000 });
 });
 afterAll(() => app.close());

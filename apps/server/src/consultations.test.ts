@@ -9,7 +9,7 @@ import { assess } from './features/screening/assess.ts';
 import { insertAssessment } from './features/screening/assessments-repository.ts';
 import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
-import { hireFor, inJakarta, insertClinic, insertService, jakartaDay } from './testing/clinics.ts';
+import { inJakarta, insertClinic, insertService, jakartaDay, signUpStaff } from './testing/clinics.ts';
 import { fhirProblems } from './testing/fhir-validator.ts';
 import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ayu = await app.signUp({ email: `${newId()}@example.com` });
   clinicId = await insertClinic(app.database);
-  staff = await hireFor(app, clinicId);
+  staff = await signUpStaff(app, clinicId);
   serviceId = await insertService(app.database, clinicId);
 });
 afterAll(() => app.close());
@@ -109,7 +109,7 @@ describe('a booking', () => {
       message: 'Since Monday',
       can: { change: false, reschedule: false, move: ['confirmed', 'cancelled'] },
     });
-    const elsewhere = await hireFor(app, await insertClinic(app.database));
+    const elsewhere = await signUpStaff(app, await insertClinic(app.database));
     for (const other of [elsewhere, await app.signUp({ email: `${newId()}@example.com` })]) {
       expect((await other.get(`/api/consultations/${made.id}`)).status).toBe(404);
       expect((await move(made.id, { to: 'cancelled' }, other)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { consultingOf } from './consulting.ts';
+import { consultationDependencies } from './consultation-dependencies.ts';
 import {
   assignRole,
   createAccounts,
@@ -8,7 +8,7 @@ import {
   requireScreeningConsent,
   withdrawConsent,
 } from './features/accounts/index.ts';
-import { billingData, closeOrdersOf, createBilling, hasOpenOrder, issueVoucher } from './features/billing/index.ts';
+import { billingData, createBilling, hasOpenOrder, issueVoucher, queueCloseOrders } from './features/billing/index.ts';
 import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
@@ -38,9 +38,9 @@ interface FeatureOptions extends Platform {
 
 /** Creates the features and passes to each the functions of the other features that it needs. */
 export async function createFeatures({ images, ...platform }: FeatureOptions) {
-  const consulting = consultingOf(platform);
+  const consulting = consultationDependencies(platform);
   const onRemoved = async (tx: Transaction, ref: string) => {
-    await closeOrdersOf(tx, { kind: 'analysis', ref });
+    await queueCloseOrders(tx, { kind: 'analysis', ref });
     await forgetAnalysis(tx, ref);
   };
   const cases = {

@@ -1,6 +1,6 @@
 import type { Normaliser, Reader } from '@skrin/vision';
 import type { Config } from './platform/config.ts';
-import { connectDatabase, type Database, forChecks } from './platform/database/connect.ts';
+import { connectDatabase, type Database, forReadinessChecks } from './platform/database/connect.ts';
 import { type Locks, openLocks } from './platform/database/locks.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { type Events, listenEvents } from './platform/events.ts';
@@ -44,7 +44,7 @@ interface Opening {
 export async function openPlatform({ config, databaseUrl, normaliser, reader, log }: Opening): Promise<OpenPlatform> {
   await migrateDatabase(databaseUrl, log);
   const database = connectDatabase(databaseUrl, log);
-  const checks = connectDatabase(databaseUrl, log, forChecks);
+  const checks = connectDatabase(databaseUrl, log, forReadinessChecks);
   const events = await listenEvents(databaseUrl, log);
   const locks = openLocks(databaseUrl, log);
   return {

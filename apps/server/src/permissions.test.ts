@@ -26,7 +26,7 @@ import { orNotFound } from './platform/errors.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
 import { everyRow } from './platform/policy/policy.ts';
-import { hireFor, insertClinic, workFor } from './testing/clinics.ts';
+import { insertClinic, setStaffClinic, signUpStaff } from './testing/clinics.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
 import { bulkVerbOf } from './testing/resource-fixtures.ts';
 import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
   };
   people = Object.fromEntries(await Promise.all(roles.map(inRole))) as Record<Role, Person>;
   somebodyElse = await app.signUp();
-  reader = await hireFor(app, await insertClinic(app.database));
+  reader = await signUpStaff(app, await insertClinic(app.database));
   fixtures = fixturesOf(app);
 });
 afterAll(async () => {
@@ -178,7 +178,7 @@ async function auditOf({ permission, method }: Endpoint, { requestId, listed }: 
 /** The answer to a clinic that the row is shared with; undefined if such rows cannot be shared with a clinic. */
 async function callShown(endpoint: Endpoint, caller: Client): Promise<CallResult | undefined> {
   const clinicId = await insertClinic(app.database);
-  await workFor(app.database, { userId: reader.user.id, clinicId });
+  await setStaffClinic(app.database, { userId: reader.user.id, clinicId });
   const result = await call(endpoint, caller, somebodyElse, clinicId);
   const isShown = (await app.database.$count(consultations, eq(consultations.clinicId, clinicId))) > 0;
   return isShown ? result : undefined;

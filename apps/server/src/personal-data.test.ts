@@ -38,7 +38,7 @@ const query = async <Found extends Row>(statement: string) =>
   (await app.database.execute<Found>(sql.raw(statement))).rows;
 
 /** Columns that refer to a person, or to a row of a person, but do not make the row part of that person's data. */
-const notTheirs: Record<string, string> = {
+const notPersonalReferences: Record<string, string> = {
   'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
   'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',
@@ -69,7 +69,7 @@ async function tablesOf(id: string): Promise<Map<string, string>> {
   const found = new Map<string, string[]>([['users', [`id = '${id}'`]], ...conditions]);
   for (const [parent, where] of found) {
     for (const { child, column, key } of keys.filter((each) => each.parent === parent)) {
-      if (`${child}.${column}` in notTheirs) continue;
+      if (`${child}.${column}` in notPersonalReferences) continue;
       const condition = `${column} in (select ${key} from ${parent} where ${where.join(' or ')})`;
       found.set(child, [...(found.get(child) ?? []), condition]);
     }
@@ -78,7 +78,7 @@ async function tablesOf(id: string): Promise<Map<string, string>> {
 }
 
 /** Columns that have changed since the export by the time that the test compares them. */
-const movesOn = [
+const volatileColumns = [
   ...['state', 'percent', 'bytes', 'expires_at'].map((column) => `data_exports.${column}`),
   'sessions.last_used_at',
   'sessions.updated_at',
@@ -109,7 +109,7 @@ describe('an export', () => {
       expect([table, exported.length]).toEqual([table, rows.length]);
       for (const row of rows) {
         const isExported = ([column]: [string, unknown]) =>
-          !readme.includes(`- ${table}.${column}\n`) && !movesOn.includes(`${table}.${column}`);
+          !readme.includes(`- ${table}.${column}\n`) && !volatileColumns.includes(`${table}.${column}`);
         const columns = Object.entries(row).filter(isExported);
         expect(exported).toContainEqual(expect.objectContaining(Object.fromEntries(columns)));
       }

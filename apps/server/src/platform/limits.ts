@@ -61,7 +61,7 @@ export async function requireWithinLimit(executor: Executor, use: LimitUse): Pro
  * unless it was a miss: concurrent attempts cannot learn more than the limit allows.
  * @throws AppError `too_many_requests`, with when to try again
  */
-export async function limitMisses<Result>(
+export async function limitFailedAttempts<Result>(
   executor: Executor,
   use: LimitUse & { isMiss: (error: unknown) => boolean },
   attempt: () => Promise<Result>,
@@ -69,16 +69,16 @@ export async function limitMisses<Result>(
   await requireWithinLimit(executor, use);
   try {
     const result = await attempt();
-    await returnToLimit(executor, use.key);
+    await releaseUse(executor, use.key);
     return result;
   } catch (error) {
-    if (!use.isMiss(error)) await returnToLimit(executor, use.key);
+    if (!use.isMiss(error)) await releaseUse(executor, use.key);
     throw error;
   }
 }
 
 /** Takes back a use that turned out not to count. */
-export async function returnToLimit(executor: Executor, key: string): Promise<void> {
+export async function releaseUse(executor: Executor, key: string): Promise<void> {
   await executor
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })

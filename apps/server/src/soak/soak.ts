@@ -58,7 +58,7 @@ export async function runSoak({ kills, seed, onKill }: SoakOptions): Promise<Soa
     await server.kill(target);
     onKill?.(count, target);
   }
-  await running.goHome();
+  await running.stopVisitors();
 
   const { url } = await startEmbeddedPostgres({ dataDir });
   const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
@@ -78,7 +78,7 @@ function targetOf(count: number, random: Random): KillTarget {
   return random.next() < 0.5 ? 'postgres' : 'both';
 }
 
-/** Lets visitors act until `goHome` is called; each finishes its current action. */
+/** Lets visitors act until `stopVisitors` is called; each finishes its current action. */
 function startVisitors(visitors: Visitor[]) {
   let isOver = false;
   const acting = Promise.all(
@@ -89,7 +89,7 @@ function startVisitors(visitors: Visitor[]) {
   return {
     /** Rejects when a visitor gets a response that must not occur. */
     failed: acting,
-    goHome: async () => {
+    stopVisitors: async () => {
       isOver = true;
       await acting;
     },

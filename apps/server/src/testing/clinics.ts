@@ -21,7 +21,7 @@ export async function insertClinic(database: Database, given: Partial<NewClinic>
 }
 
 /** Makes a user work for this clinic, and for no other. */
-export async function workFor(database: Database, member: { userId: string; clinicId: string }): Promise<void> {
+export async function setStaffClinic(database: Database, member: { userId: string; clinicId: string }): Promise<void> {
   const { clinicId } = member;
   await database
     .insert(clinicMembers)
@@ -30,10 +30,10 @@ export async function workFor(database: Database, member: { userId: string; clin
 }
 
 /** The client of a new user who works for a clinic. */
-export async function hireFor({ database, signUp }: Pick<TestApp, 'database' | 'signUp'>, clinicId: string) {
+export async function signUpStaff({ database, signUp }: Pick<TestApp, 'database' | 'signUp'>, clinicId: string) {
   const person = await signUp({ email: `${newId()}@example.com` });
   await database.update(users).set({ role: 'clinic' }).where(eq(users.id, person.user.id));
-  await workFor(database, { userId: person.user.id, clinicId });
+  await setStaffClinic(database, { userId: person.user.id, clinicId });
   return person;
 }
 

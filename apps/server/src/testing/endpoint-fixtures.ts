@@ -41,7 +41,7 @@ import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { hireFor, inJakarta, insertClinic, insertService, workFor } from './clinics.ts';
+import { inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from './clinics.ts';
 import { newAttempt, person } from './people.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
@@ -286,7 +286,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   /** A new clinic that the user works for; visitors work nowhere. */
   const ownClinic = async (owner: Person) => {
     const clinicId = await insertClinic(database);
-    if (!isVisitor(owner)) await workFor(database, { userId: owner.user.id, clinicId });
+    if (!isVisitor(owner)) await setStaffClinic(database, { userId: owner.user.id, clinicId });
     return clinicId;
   };
   const ownSchedule = async (owner: Person) => {
@@ -454,7 +454,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     }),
     'DELETE /api/clinics/:id/members/:userId': async () => {
       const id = await insertClinic(database);
-      return { params: { id, userId: (await hireFor(app, id)).user.id } };
+      return { params: { id, userId: (await signUpStaff(app, id)).user.id } };
     },
     'POST /api/clinics/nearby': () => ({ body: { latitude: -6.1754, longitude: 106.8272 } }),
     'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),

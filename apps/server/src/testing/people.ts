@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import { createAuth } from '../features/accounts/auth.ts';
-import { codeOf } from '../features/accounts/email-codes.ts';
+import { deriveCode } from '../features/accounts/email-codes.ts';
 import { insertAccount } from '../features/accounts/repository.ts';
 import { openSessionOf } from '../features/accounts/sign-in.ts';
 import { createChallenges } from '../features/accounts/signed-challenges.ts';
@@ -37,7 +37,7 @@ export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'co
     codeFor: async (email: string, purpose: EmailCodeRow['purpose'] = 'verify'): Promise<string> => {
       const asked = and(eq(emailCodes.email, email.toLowerCase()), eq(emailCodes.purpose, purpose));
       const [code] = await database.select().from(emailCodes).where(asked).orderBy(desc(emailCodes.id)).limit(1);
-      return codeOf(secret, orNotFound(code).id);
+      return deriveCode(secret, orNotFound(code).id);
     },
   };
 }

@@ -8,7 +8,7 @@ import { type EmailCodeRow, emailCodes } from './tables.ts';
 export type CodeKey = Pick<EmailCodeRow, 'purpose' | 'email' | 'asker'>;
 export type NewCode = Omit<typeof emailCodes.$inferInsert, 'id' | 'tries'>;
 
-const reached = ({ purpose, email, asker }: CodeKey) =>
+const matchesKey = ({ purpose, email, asker }: CodeKey) =>
   and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email), eq(emailCodes.asker, asker));
 
 /** Stores a code and returns its id, which is new even if the code replaces the last one with the same key. */
@@ -28,13 +28,13 @@ export async function findCode(executor: Executor, id: string): Promise<EmailCod
 
 /** The last code that was requested with a key, even if it does not work any more. */
 export async function findAskedCode(executor: Executor, key: CodeKey): Promise<EmailCodeRow | undefined> {
-  const [code] = await executor.select().from(emailCodes).where(reached(key));
+  const [code] = await executor.select().from(emailCodes).where(matchesKey(key));
   return code;
 }
 
 /** Counts a try and returns the code; undefined if the code has expired or has no tries left. */
 export async function countTry(executor: Executor, key: CodeKey): Promise<EmailCodeRow | undefined> {
-  const works = and(reached(key), gt(emailCodes.expiresAt, sql`now()`), lt(emailCodes.tries, emailCode.tries));
+  const works = and(matchesKey(key), gt(emailCodes.expiresAt, sql`now()`), lt(emailCodes.tries, emailCode.tries));
   const [code] = await executor
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })

@@ -17,13 +17,13 @@ const DAY_S = 86_400;
  * The code of a row, derived from its id and the server's secret, so that nothing in the database reveals it. With a
  * plain hash, anybody who reads the database could try out all codes of six digits in a second.
  */
-export function codeOf(secret: string, id: string): string {
+export function deriveCode(secret: string, id: string): string {
   const digest = createHmac('sha256', secret).update(`email code ${id}`).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** emailCode.digits).padStart(emailCode.digits, '0');
 }
 
 /** The hash by which an attempt is stored. */
-export const askerOf = (attempt: string): string => createHash('sha256').update(attempt).digest('base64url');
+export const hashAttempt = (attempt: string): string => createHash('sha256').update(attempt).digest('base64url');
 
 /**
  * Requests a code, which replaces the last one with the same key. It does the same whether or not the address has an
@@ -58,7 +58,7 @@ export async function checkCode(
 ): Promise<EmailCodeRow> {
   const row = await countTry(database, key);
   if (!row) throw new AppError('code_expired');
-  if (!timingSafeEqual(Buffer.from(codeOf(secret, row.id)), Buffer.from(code))) throw new AppError('code_wrong');
+  if (!timingSafeEqual(Buffer.from(deriveCode(secret, row.id)), Buffer.from(code))) throw new AppError('code_wrong');
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { NewPasswordInput, ResendCodeInput } from '@skrin/contract/accounts
 import type { Language } from '@skrin/contract/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
-import { askerOf, checkCode, requestCode, spendCode } from './email-codes.ts';
+import { checkCode, hashAttempt, requestCode, spendCode } from './email-codes.ts';
 import { hashPassword, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
 import { recordOwnChange } from './record-own-change.ts';
 import { findAccount, markVerified } from './repository.ts';
@@ -16,7 +16,7 @@ export const forgotPassword = (
   requestCode(database, {
     purpose: 'new_password',
     email: email.toLowerCase(),
-    asker: askerOf(attempt),
+    asker: hashAttempt(attempt),
     language,
     registration: null,
   });
@@ -37,7 +37,7 @@ export async function setNewPassword(
   const { database, secret } = passwords;
   const address = email.toLowerCase();
   await refuseGuessable('password', { email: address, password, firstName: '', lastName: '' });
-  const key = { purpose: 'new_password', email: address, asker: askerOf(attempt) } as const;
+  const key = { purpose: 'new_password', email: address, asker: hashAttempt(attempt) } as const;
   const asked = await checkCode(database, { ...key, secret, code });
   const passwordHash = await hashPassword(passwords, password);
   await database.transaction(async (tx) => {

@@ -8,10 +8,10 @@ import { type PasskeyRow, passkeys } from './tables.ts';
 export const listPasskeys = (executor: Executor, scope: SQL): Promise<PasskeyRow[]> =>
   executor.select().from(passkeys).where(scope).orderBy(desc(passkeys.createdAt));
 
-const reached = ({ id, scope }: Scoped) => and(eq(passkeys.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(passkeys.id, id), scope);
 
 export async function findPasskey(executor: Executor, key: Scoped): Promise<PasskeyRow | undefined> {
-  const [row] = await executor.select().from(passkeys).where(reached(key));
+  const [row] = await executor.select().from(passkeys).where(matchesKey(key));
   return row;
 }
 
@@ -41,7 +41,7 @@ export async function markPasskeyUsed(
 }
 
 export async function deletePasskey(executor: Executor, key: Scoped): Promise<void> {
-  await executor.delete(passkeys).where(reached(key));
+  await executor.delete(passkeys).where(matchesKey(key));
 }
 
 export const presentPasskey = ({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
-import { limitMisses } from '../../platform/limits.ts';
+import { limitFailedAttempts } from '../../platform/limits.ts';
 import type { Auth } from './auth.ts';
 import { mailNoticeJob } from './jobs.ts';
 import { endSessionsOf, replacePassword, type UserRow } from './repository.ts';
@@ -32,7 +32,11 @@ export const limitGuesses = <Result>(
   email: string,
   attempt: () => Promise<Result>,
 ): Promise<Result> =>
-  limitMisses(database, { key: `password ${email.toLowerCase()}`, max: guesses, isMiss: isWrongPassword }, attempt);
+  limitFailedAttempts(
+    database,
+    { key: `password ${email.toLowerCase()}`, max: guesses, isMiss: isWrongPassword },
+    attempt,
+  );
 
 const isWrongPassword = (error: unknown) =>
   error instanceof AppError &&

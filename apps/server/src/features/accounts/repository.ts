@@ -66,7 +66,7 @@ export async function replacePassword(tx: Transaction, password: { userId: strin
 }
 
 /** Removes every way to sign in and every open session of an account whose owner turns out to be somebody else. */
-export async function removeWaysIn(tx: Transaction, userId: string): Promise<void> {
+export async function removeCredentials(tx: Transaction, userId: string): Promise<void> {
   await endSessionsOf(tx, userId);
   for (const table of [credentials, passkeys, recoveryCodes, twoFactors]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -173,16 +173,16 @@ export async function removeVisitor(tx: Transaction, id: string): Promise<void> 
   await tx.delete(users).where(and(eq(users.id, id), eq(users.role, 'visitor')));
 }
 
-const reached = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(users.id, id), scope);
 
 export async function findUser(executor: Executor, key: Scoped): Promise<UserRow | undefined> {
-  const [user] = await executor.select().from(users).where(reached(key));
+  const [user] = await executor.select().from(users).where(matchesKey(key));
   return user;
 }
 
 /** Like `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(reached(key)).for('update');
+  const [user] = await tx.select().from(users).where(matchesKey(key)).for('update');
   return user;
 }
 
@@ -194,7 +194,7 @@ export async function changeUser(
   const [user] = await executor
     .update(users)
     .set({ ...changes, version: sql`${users.version} + 1` })
-    .where(reached(key))
+    .where(matchesKey(key))
     .returning();
   return user;
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { SecondFactorInput } from '@skrin/contract/accounts/two-factor';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import { countAgainstLimit, returnToLimit } from '../../platform/limits.ts';
+import { countAgainstLimit, releaseUse } from '../../platform/limits.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findUser } from './repository.ts';
 import { recordSecurityChange } from './security-notice.ts';
@@ -26,7 +26,7 @@ interface SecondStep extends TwoFactorOptions {
  * any transaction, so that neither concurrent requests nor a failure get a try for free.
  * @throws AppError `second_factor_expired`, `too_many_requests`
  */
-export async function beginTry(
+export async function countTry(
   { challenges, database }: SecondStep,
   { challenge }: SecondFactorInput,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function finishSignIn(
     ? await takeTotp(step, userId, code.replace(/\s/g, ''))
     : await takeRecovery(step, userId, code);
   if (!isRight) throw wrongCode();
-  await returnToLimit(step.database, keyOf(userId));
+  await releaseUse(step.database, keyOf(userId));
   return openSessionOf(signing, userId);
 }
 

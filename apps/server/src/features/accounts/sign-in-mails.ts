@@ -7,7 +7,7 @@ import type { EmailContent } from '../../platform/mail/email-template.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
-import { codeOf } from './email-codes.ts';
+import { deriveCode } from './email-codes.ts';
 import { findCode } from './email-codes-repository.ts';
 import type { mailNoticeJob } from './jobs.ts';
 import { findAccount, findUser, type UserRow } from './repository.ts';
@@ -50,7 +50,7 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
   const codeFor = (lead: string): Content => ({
     subject: t('signInMails:code.subject'),
     paragraphs: [greeting, lead],
-    details: [{ label: t('signInMails:code.label'), value: codeOf(secret, row.id) }],
+    details: [{ label: t('signInMails:code.label'), value: deriveCode(secret, row.id) }],
     closing: [
       t('signInMails:code.works', { count: emailCode.lifetimeS / 60 }),
       t('signInMails:code.keep'),

@@ -17,7 +17,7 @@ import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Auth } from './auth.ts';
 import { deviceOf } from './device.ts';
-import { askerOf, checkCode } from './email-codes.ts';
+import { checkCode, hashAttempt } from './email-codes.ts';
 import { forgotPassword, setNewPassword } from './new-password.ts';
 import { limitGuesses, type Passwords } from './passwords.ts';
 import { askForAddress, register, resendCode, type SignIn, signIn, signInVerified } from './sign-in.ts';
@@ -37,7 +37,7 @@ export interface RouteOptions extends Passwords {
 /** Endpoints to register, log in, begin a visit and set a new password. */
 export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, guesses } = options;
-  const limits = [eachAddress(guesses)];
+  const limits = [limitPerIp(guesses)];
   route(
     app,
     registerEndpoint,
@@ -90,7 +90,7 @@ const hasCode = (error: unknown, code: AppError['code']) => error instanceof App
 async function verifyAndSignIn(options: RouteOptions, { body, request }: Asked<VerifyEmailInput>): Promise<Session> {
   const { database, secret } = options;
   const { email, attempt, code } = body;
-  const key = { purpose: 'verify', email: email.toLowerCase(), asker: askerOf(attempt) } as const;
+  const key = { purpose: 'verify', email: email.toLowerCase(), asker: hashAttempt(attempt) } as const;
   const asked = await checkCode(database, { ...key, secret, code });
   const userId = await database.transaction((tx) => verifyEmail(tx, asked, request.id));
   return withClaim(options, request, (signing) => signInVerified(signing, userId));
@@ -134,4 +134,4 @@ export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(hea
  * Limits requests of one IP address, which may be that of a household, of a clinic or of somebody who sprays passwords
  * at many accounts.
  */
-export const eachAddress = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });
+export const limitPerIp = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });

@@ -7,9 +7,9 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
-import { takeBackDeletion } from './deletion/take-back.ts';
+import { takeBackDeletion } from './deletion/take-back-deletion.ts';
 import type { Device } from './device.ts';
-import { askerOf, requestCode } from './email-codes.ts';
+import { hashAttempt, requestCode } from './email-codes.ts';
 import { findAskedCode } from './email-codes-repository.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { presentUser } from './present-user.ts';
@@ -39,7 +39,7 @@ export async function register(
   return requestCode(database, {
     purpose: 'verify',
     email: email.toLowerCase(),
-    asker: askerOf(attempt),
+    asker: hashAttempt(attempt),
     language,
     registration: { firstName, lastName, passwordHash },
   });
@@ -50,7 +50,7 @@ export async function register(
  * @throws AppError `too_many_requests`, `code_expired` if none was requested before
  */
 export async function resendCode(database: Database, { email, attempt }: ResendCodeInput): Promise<CodeSent> {
-  const key = { purpose: 'verify', email: email.toLowerCase(), asker: askerOf(attempt) } as const;
+  const key = { purpose: 'verify', email: email.toLowerCase(), asker: hashAttempt(attempt) } as const;
   const asked = await findAskedCode(database, key);
   if (!asked) throw new AppError('code_expired');
   return requestCode(database, { ...key, language: asked.language, registration: asked.registration });
@@ -64,7 +64,7 @@ export const askForAddress = (
   requestCode(database, {
     purpose: 'verify',
     email: email.toLowerCase(),
-    asker: askerOf(attempt),
+    asker: hashAttempt(attempt),
     language,
     registration: null,
   });

@@ -12,8 +12,8 @@ import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
-import { beginTry, finishSignIn } from './second-factor.ts';
-import { eachAddress, type RouteOptions, withClaim } from './sign-in-routes.ts';
+import { countTry, finishSignIn } from './second-factor.ts';
+import { limitPerIp, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -25,10 +25,10 @@ export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOpti
     loginSecondFactor,
     async ({ body, request }) => {
       const step = { ...options, requestId: request.id };
-      const userId = await beginTry(step, body);
+      const userId = await countTry(step, body);
       return withClaim(options, request, (signing) => finishSignIn(signing, step, { userId, code: body.code }));
     },
-    { limits: [eachAddress(guesses)] },
+    { limits: [limitPerIp(guesses)] },
   );
   route(app, getTwoFactor, ({ principal: { userId } }) => readTwoFactor(database, userId));
   route(

@@ -3,7 +3,7 @@ import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
-import { giveImage } from '../../platform/images/images-repository.ts';
+import { changeImageOwner } from '../../platform/images/images-repository.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import type { Auth } from './auth.ts';
 import { removeAccount } from './deletion/remove-account.ts';
@@ -33,7 +33,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
       afterCreate: async ({ tx, row }) => {
         const initialPassword = randomBytes(12).toString('base64url');
         const { password } = await auth.$context;
-        await giveOwnPhoto(tx, row);
+        await makeOwnerOfPhoto(tx, row);
         await insertPassword(tx, { userId: row.id, password: await password.hash(initialPassword) });
         return { initialPassword };
       },
@@ -43,7 +43,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         return { name: fullName({ ...row, ...changes }) };
       },
       afterUpdate: async ({ tx, row }) => {
-        await giveOwnPhoto(tx, row);
+        await makeOwnerOfPhoto(tx, row);
         if (row.state === 'banned') await endSessionsOf(tx, row.id);
       },
       remove: async ({ tx, act, row }) => {
@@ -56,6 +56,6 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
 /**
  * Makes the user the owner of their own photo, even if staff has uploaded it, so that it is deleted with the account.
  */
-const giveOwnPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' | 'photo'>) => {
-  if (photo !== null) await giveImage(tx, { id: photo, userId: id });
+const makeOwnerOfPhoto = async (tx: Transaction, { id, photo }: Pick<UserRow, 'id' | 'photo'>) => {
+  if (photo !== null) await changeImageOwner(tx, { id: photo, userId: id });
 };

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { spendCode } from './email-codes.ts';
 import { deleteCodes, lockAddress } from './email-codes-repository.ts';
 import { recordOwnChange } from './record-own-change.ts';
-import { findAccount, insertAccount, insertPassword, markVerified, removeWaysIn } from './repository.ts';
+import { findAccount, insertAccount, insertPassword, markVerified, removeCredentials } from './repository.ts';
 import type { EmailCodeRow } from './tables.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function verifyEmail(tx: Transaction, code: EmailCodeRow, requestId
   const { passwordHash, ...names } = registration;
   if (!account) return insertAccount(tx, { email, language, passwordHash, ...names });
   // The account's maker never proved that the address is theirs: their ways to sign in and their names are removed.
-  await removeWaysIn(tx, account.id);
+  await removeCredentials(tx, account.id);
   await insertPassword(tx, { userId: account.id, password: passwordHash });
   return markVerified(tx, account.id, { ...names, language });
 }

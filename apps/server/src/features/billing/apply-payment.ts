@@ -11,8 +11,8 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { lockOrder } from './order-repository.ts';
 import { referenceOf, thingOf } from './reference.ts';
-import { refundUnbought } from './refund-unbought.ts';
-import { holdsUse } from './voucher-uses.ts';
+import { refundUnfulfilled } from './refund-unfulfilled.ts';
+import { ensureVoucherUse } from './voucher-uses.ts';
 
 interface Application {
   order: OrderRow;
@@ -46,7 +46,7 @@ export async function applyPayment(billing: Billing, application: Application): 
     });
     const refundedAmount = Math.max(current.refundedAmount, hasCome ? (payment?.refundedAmount ?? 0) : 0);
     if (state === 'refunding' && result && result !== 'fulfilled') {
-      await refundUnbought(tx, current, { reason: result, refundedAmount });
+      await refundUnfulfilled(tx, current, { reason: result, refundedAmount });
     }
     return moveOrder(billing, tx, current, {
       state,
@@ -59,7 +59,7 @@ export async function applyPayment(billing: Billing, application: Application): 
 
 /** A price that was lowered by a voucher buys nothing once its use is gone. */
 async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentResult> {
-  if (!(await holdsUse(tx, order))) return 'later';
+  if (!(await ensureVoucherUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
   const result = await fulfilments[kind].fulfil(tx, ref, 'order');
   // The thing was sold, and deleted later without a refund: a dispute that we win brings no refund either.

@@ -45,4 +45,4 @@ export const hasOpenOrder = async (tx: Transaction, thing: Thing): Promise<boole
 /**
  * Queues the closing of a thing's open orders; it runs once the transaction that opens or deletes the thing commits.
  */
-export const closeOrdersOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, closeOrdersJob, thing);
+export const queueCloseOrders = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, closeOrdersJob, thing);

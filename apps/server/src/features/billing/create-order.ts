@@ -34,12 +34,12 @@ export async function createOrder(
   await requirePayable();
   const voucher = await requireDiscount(billing, { ...thing, actor: act.actor, code: voucherCode });
   return billing.locks.hold(lockNameOf(thing), async () => {
-    const kept = await keepOne(billing, { thing, method, voucher });
+    const kept = await keepMatchingOrder(billing, { thing, method, voucher });
     // An order that was closed may have turned out to be paid.
     const payable = await requirePayable();
-    const opened = kept && (await openPage(billing, kept));
+    const opened = kept && (await requestPaymentPage(billing, kept));
     if (opened?.state === 'pending') return opened;
-    return openPage(billing, await writeDown(billing, { act, thing, method, voucher, payable }));
+    return requestPaymentPage(billing, await insertNewOrder(billing, { act, thing, method, voucher, payable }));
   });
 }
 
@@ -54,11 +54,11 @@ interface Choice {
  * requested. With a voucher, only an order that this voucher made cheaper is kept; without one, a discount does not
  * matter.
  */
-async function keepOne(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
+async function keepMatchingOrder(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
   for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
-    const isMeant = order.method === method && (await isDiscountedBy(billing, order, voucher));
-    if (isMeant && (await isUsable(billing, order))) kept = order;
+    const matchesRequest = order.method === method && (await isDiscountedBy(billing, order, voucher));
+    if (matchesRequest && (await isUsable(billing, order))) kept = order;
     else await closeOrder(billing, order);
   }
   return kept;
@@ -77,7 +77,7 @@ interface Draft extends Choice {
 }
 
 /** Inserts the row before the gateway is asked: if the server is killed in between, the order is known. */
-async function writeDown(billing: Billing, { act, thing, method, voucher, payable }: Draft): Promise<OrderRow> {
+async function insertNewOrder(billing: Billing, { act, thing, method, voucher, payable }: Draft): Promise<OrderRow> {
   const { description, price, charges } = payable;
   const now = new Date();
   const expiresAt = new Date(now.getTime() + billing.gateways[method].lifetimeHours * 3_600_000);
@@ -112,7 +112,7 @@ async function writeDown(billing: Billing, { act, thing, method, voucher, payabl
  * gateway does not return the page again, the order is cancelled. The caller holds the lock of what is ordered.
  * @throws AppError gateway_unavailable
  */
-export async function openPage(billing: Billing, order: OrderRow): Promise<OrderRow> {
+export async function requestPaymentPage(billing: Billing, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'created') return order;
   const created = await billing.gateways[order.method].create({
     reference: referenceOf(order.id),

@@ -15,17 +15,17 @@ import { closeOrdersJob, refundThingJob, sendRefundJob, sweepJob } from './jobs.
 import { mailRefund, mailRefundJob } from './mail-refund.ts';
 import { addBillingMetrics } from './metrics.ts';
 import { productPages } from './product-pages.ts';
-import { refundThing } from './refund-thing.ts';
+import { refundOrdersOfThing } from './refund-thing.ts';
 import { billingRoutes } from './routes.ts';
 import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
 
 export { findBookCheck } from './check-books.ts';
-export { closeOrdersOf, hasOpenOrder } from './close-orders.ts';
+export { hasOpenOrder, queueCloseOrders } from './close-orders.ts';
 export { issueVoucher } from './issue-voucher.ts';
 export { billingData } from './personal-data.ts';
-export { refundOrdersOf } from './refund-thing.ts';
+export { queueRefundsOf } from './refund-thing.ts';
 
 interface BillingOptions {
   config: Config;
@@ -71,7 +71,7 @@ export function createBilling({ config, database, log, locks, sendOnce, fulfilme
         await sweepOrders(billing);
       }),
       handleJob(closeOrdersJob, (thing) => closeOrders(billing, thing)),
-      handleJob(refundThingJob, (thing) => refundThing(billing, thing)),
+      handleJob(refundThingJob, (thing) => refundOrdersOfThing(billing, thing)),
       handleJob(
         sendRefundJob,
         ({ refundId }) => sendRefund(billing, refundId),

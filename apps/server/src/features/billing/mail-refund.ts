@@ -37,7 +37,7 @@ export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions,
     paragraphs: [
       t('support:mail.greeting'),
       t('refunds:mail.lead'),
-      ...(kind === 'analysis' && isLockedBy(refund, order) ? [t('refunds:mail.locked')] : []),
+      ...(kind === 'analysis' && locksResult(refund, order) ? [t('refunds:mail.locked')] : []),
     ],
     details: [
       {
@@ -57,7 +57,7 @@ export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions,
 }
 
 /** Only a refund by staff locks a result again: an automatic refund returns money that had opened nothing. */
-const isLockedBy = ({ requestedBy }: RefundRow, { state }: OrderColumns): boolean =>
+const locksResult = ({ requestedBy }: RefundRow, { state }: OrderColumns): boolean =>
   requestedBy !== null && (state === 'refunding' || state === 'refunded');
 
 /** Undefined once the account is deleted. */

@@ -32,7 +32,7 @@ export async function moveOrder(
   order: OrderRow,
   { state: to, payment = null, refundedAmount = 0, ...change }: Move,
 ): Promise<OrderRow> {
-  if (to !== order.state) await followUp(billing, tx, order, to);
+  if (to !== order.state) await applyConsequences(billing, tx, order, to);
   const now = new Date();
   const refunds = await listRefunds(tx, order.id);
   const isReturning = !refunds.every(isSettled);
@@ -59,7 +59,7 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
   one && other && one < other ? other : (one ?? other);
 
 /** The consequences of a change of state; they take effect when the transaction commits. */
-async function followUp(
+async function applyConsequences(
   { log, fulfilments }: Billing,
   tx: Transaction,
   order: OrderRow,

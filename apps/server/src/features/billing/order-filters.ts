@@ -9,9 +9,9 @@ import { orderLines, orders } from './tables.ts';
 export type Narrowing = Omit<OrderQuery, 'scope' | 'limit' | 'cursor'>;
 
 /** The condition by which a query narrows a list of orders; undefined: all orders. */
-export const narrowedBy = ({ ref, state, method, search, from, to }: Narrowing): SQL | undefined =>
+export const orderFilter = ({ ref, state, method, search, from, to }: Narrowing): SQL | undefined =>
   and(
-    ref === undefined ? undefined : isFor({ ref }),
+    ref === undefined ? undefined : hasLineFor({ ref }),
     state && inArray(orders.state, state),
     method && eq(orders.method, method),
     search ? isFoundBy(search) : undefined,
@@ -20,7 +20,7 @@ export const narrowedBy = ({ ref, state, method, search, from, to }: Narrowing):
   );
 
 /** Orders with a line of this thing. */
-export const isFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
+export const hasLineFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
   inArray(
     orders.id,
     new QueryBuilder()

@@ -21,7 +21,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Thing } from './fulfilment.ts';
-import { isFor, narrowedBy } from './order-filters.ts';
+import { hasLineFor, orderFilter } from './order-filters.ts';
 import { type NewOrder, type OrderColumns, orderLines, orders } from './tables.ts';
 
 export type OrderLine = Pick<
@@ -33,7 +33,7 @@ export type OrderRow = OrderColumns & { lines: OrderLine[] };
 
 const onlyRow = (rows: OrderRow[]): OrderRow | undefined => rows[0];
 
-const reached = ({ id, scope }: Scoped) => and(eq(orders.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(orders.id, id), scope);
 
 const orderColumns = {
   ...getTableColumns(orders),
@@ -44,7 +44,7 @@ const orderColumns = {
 };
 
 export const findOrder = (executor: Executor, key: Scoped) =>
-  executor.select(orderColumns).from(orders).where(reached(key)).then(onlyRow);
+  executor.select(orderColumns).from(orders).where(matchesKey(key)).then(onlyRow);
 
 /** The order of a payment, found by our id or by the gateway's. */
 export const findOrderAtGateway = (
@@ -70,7 +70,7 @@ export const listOpenOrders = (executor: Executor, thing: Thing, scope: SQL) =>
   executor
     .select(orderColumns)
     .from(orders)
-    .where(and(isFor(thing), isOpenOrder, scope))
+    .where(and(hasLineFor(thing), isOpenOrder, scope))
     .orderBy(asc(orders.createdAt));
 
 /** All orders of something. */
@@ -78,7 +78,7 @@ export const listOrdersOf = (executor: Executor, thing: Thing, scope: SQL) =>
   executor
     .select(orderColumns)
     .from(orders)
-    .where(and(isFor(thing), scope))
+    .where(and(hasLineFor(thing), scope))
     .orderBy(asc(orders.createdAt));
 
 /** Undefined when an open order has a line of the same thing; the caller must then roll its transaction back. */
@@ -95,7 +95,7 @@ export async function insertOrder(tx: Transaction, row: NewOrder, lines: OrderLi
 
 /** Locks the order's row until the transaction ends. */
 export const lockOrder = (tx: Transaction, key: Scoped) =>
-  tx.select(orderColumns).from(orders).where(reached(key)).for('update').then(onlyRow);
+  tx.select(orderColumns).from(orders).where(matchesKey(key)).for('update').then(onlyRow);
 
 export type OrderChange = Partial<
   Pick<
@@ -106,7 +106,7 @@ export type OrderChange = Partial<
 
 /** Also closes the lines of an order that is no longer open. */
 export async function updateOrder(executor: Executor, key: Scoped, change: OrderChange): Promise<OrderRow | undefined> {
-  const order = await executor.update(orders).set(change).where(reached(key)).returning(orderColumns).then(onlyRow);
+  const order = await executor.update(orders).set(change).where(matchesKey(key)).returning(orderColumns).then(onlyRow);
   if (order) await closeLines(executor, order);
   return order;
 }
@@ -124,7 +124,7 @@ export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: {
   executor
     .update(orders)
     .set({ checkedAt: now })
-    .where(and(reached(key), or(isNull(orders.checkedAt), lt(orders.checkedAt, notSince))))
+    .where(and(matchesKey(key), or(isNull(orders.checkedAt), lt(orders.checkedAt, notSince))))
     .returning(orderColumns)
     .then(onlyRow);
 
@@ -134,7 +134,7 @@ export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQ
     executor
       .select(orderColumns)
       .from(orders)
-      .where(and(scope, narrowedBy(query), after))
+      .where(and(scope, orderFilter(query), after))
       .orderBy(...order)
       .limit(limit),
   );

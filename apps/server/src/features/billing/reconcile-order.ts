@@ -5,7 +5,7 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment } from './apply-payment.ts';
 import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
-import { openPage } from './create-order.ts';
+import { requestPaymentPage } from './create-order.ts';
 import { lockNameOf } from './fulfilment.ts';
 import type { Payment } from './gateways/gateway.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -22,7 +22,7 @@ import { continueRefunds } from './send-refund.ts';
 export async function reconcileOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
   await continueRefunds(billing, order.id);
   const payment = await retrieve(billing, order);
-  if (!(await isAboutMoney(billing, order, payment))) return applyPayment(billing, { order, payment });
+  if (!(await needsLock(billing, order, payment))) return applyPayment(billing, { order, payment });
   return billing.locks.hold(lockNameOf(thingOf(order)), () => settle(billing, order.id));
 }
 
@@ -34,7 +34,7 @@ const retrieve = async ({ gateways }: Billing, order: OrderRow): Promise<Payment
  * Whether the order must be settled under the lock of its thing: money has come or would be captured, a page is still
  * to be requested, or the thing can no longer be paid for.
  */
-async function isAboutMoney(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
+async function needsLock(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
   if (payment && bringsMoney(order.state, payment.status)) return true;
   if (!isOpen(order.state)) return false;
   if (order.state === 'created') return true;
@@ -48,7 +48,7 @@ async function settle(billing: Billing, orderId: string): Promise<OrderRow> {
   if (!isOpen(order.state)) return applyPayment(billing, { order, payment });
   if (!(await isPayable(billing, order))) return closeOrder(billing, order);
   // The order has no page yet: its server was killed, or the gateway did not answer.
-  if (order.state === 'created' && order.expiresAt > new Date()) return openPage(billing, order);
+  if (order.state === 'created' && order.expiresAt > new Date()) return requestPaymentPage(billing, order);
   if (!payment || !isApproved(payment.status)) return applyPayment(billing, { order, payment });
 
   await closeOtherOrders(billing, order);

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { postEntry } from './book-order.ts';
-import { closeOrdersOf } from './close-orders.ts';
+import { queueCloseOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import type { Thing } from './fulfilment.ts';
 import { requireVoucher } from './require-voucher.ts';
@@ -48,6 +48,6 @@ async function spendAndOpen(
     const redemptionId = await takeUse(tx, voucher, { userId: act.actor.userId, kind, ref });
     await postEntry(tx, { kind: 'voucher', key: `voucher:${redemptionId}`, ...price, redemptionId });
     await recordAudit(tx, { ...act, subject: { kind, id: ref }, ownerId });
-    await closeOrdersOf(tx, { kind, ref });
+    await queueCloseOrders(tx, { kind, ref });
   });
 }

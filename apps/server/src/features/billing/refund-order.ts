@@ -1,7 +1,7 @@
 import type { RefundInput } from '@skrin/contract/billing/refunds';
 import { isRefundable } from '@skrin/domain/billing/refunds';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import type { KeepResource } from '../../platform/http/idempotency.ts';
+import type { RecordCreatedResource } from '../../platform/http/idempotency.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Billing } from './context.ts';
 import { orderPolicy } from './order-policy.ts';
@@ -15,7 +15,7 @@ interface AskedRefund {
   id: string;
   input: RefundInput;
   act: Act;
-  keep: KeepResource;
+  keep: RecordCreatedResource;
 }
 
 /**

@@ -11,10 +11,10 @@ import { requestRefund } from './request-refund.ts';
 import { followRefunds } from './send-refund.ts';
 
 /** Queues the refund of all money for a cancelled thing; it runs once the transaction that cancels it commits. */
-export const refundOrdersOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, refundThingJob, thing);
+export const queueRefundsOf = (tx: Transaction, thing: Thing): Promise<void> => addJob(tx, refundThingJob, thing);
 
 /** Safe to repeat: `leftToRefund` leaves out the refunds under way. */
-export async function refundThing(billing: Billing, thing: Thing): Promise<void> {
+export async function refundOrdersOfThing(billing: Billing, thing: Thing): Promise<void> {
   for (const { id } of await listOrdersOf(billing.database, thing, systemScope)) {
     await billing.database.transaction(async (tx) => {
       const order = await lockOrder(tx, asSystem(id));

@@ -1,7 +1,7 @@
 import { isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
 import { voucherRefusal } from '@skrin/domain/billing/voucher-refusal';
 import { AppError } from '../../platform/errors.ts';
-import { limitMisses } from '../../platform/limits.ts';
+import { limitFailedAttempts } from '../../platform/limits.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
 import type { Thing } from './fulfilment.ts';
@@ -24,7 +24,7 @@ export function requireVoucher({ database, guessesPerMinute }: Billing, asked: A
   if (isMistypedVoucher(code)) throw new AppError('voucher_mistyped');
   const isMiss = (error: unknown) => error instanceof AppError && error.code.startsWith('voucher_');
   const limit = { key: `voucher ${actor.userId}`, max: guessesPerMinute, isMiss };
-  return limitMisses(database, limit, async () => {
+  return limitFailedAttempts(database, limit, async () => {
     const voucher = await findVoucher(database, hashVoucherCode(code));
     if (!voucher) throw new AppError('voucher_unknown');
     const reserved = await listReservedVouchers(database, { kind, ref });

@@ -32,7 +32,7 @@ export async function takeUse(tx: Transaction, voucher: VoucherRow, use: Use): P
  * Whether an order holds the voucher use that made it cheaper. An order releases the use when it is closed: money that
  * arrives later takes the use again, if one is left. The caller holds the order's row lock.
  */
-export async function holdsUse(tx: Transaction, order: OrderRow): Promise<boolean> {
+export async function ensureVoucherUse(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.discountAmount === 0) return true;
   const last = await findRedemptionOf(tx, order.id);
   if (!last) return false;

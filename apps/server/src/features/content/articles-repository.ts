@@ -42,7 +42,7 @@ export async function listArticleRows(
     .where(
       and(
         articles.published,
-        readBy(executor, wanted),
+        isTextFor(executor, wanted),
         about && eq(articles.topic, about),
         search?.matches,
         cursor === undefined ? undefined : after(rank, readArticleCursor(cursor)),
@@ -65,7 +65,7 @@ export async function findArticleBySlug(
     .select({ ...listed, sources: articleTexts.sources })
     .from(articleTexts)
     .innerJoin(articles, eq(articles.id, articleTexts.articleId))
-    .where(and(articles.published, or(eq(articleTexts.slug, slug), formerly(executor, slug))))
+    .where(and(articles.published, or(eq(articleTexts.slug, slug), hasFormerSlug(executor, slug))))
     .orderBy(
       desc(eq(articleTexts.slug, slug)),
       desc(eq(articleTexts.language, preferred)),
@@ -76,7 +76,7 @@ export async function findArticleBySlug(
 }
 
 /** Texts that had the slug once. */
-const formerly = (executor: Executor, slug: string): SQL =>
+const hasFormerSlug = (executor: Executor, slug: string): SQL =>
   exists(
     executor
       .select({ one: sql`1` })
@@ -116,7 +116,7 @@ export async function findArticleById(
     .select({ ...listed, sources: articleTexts.sources })
     .from(articleTexts)
     .innerJoin(articles, eq(articles.id, articleTexts.articleId))
-    .where(and(articles.published, eq(articles.id, id), readBy(executor, wanted)));
+    .where(and(articles.published, eq(articles.id, id), isTextFor(executor, wanted)));
   return row;
 }
 
@@ -140,7 +140,7 @@ export const listAddresses = (executor: Executor) =>
 const own = alias(articleTexts, 'own');
 
 /** The one text of each article that readers of a language get. */
-function readBy(executor: Executor, wanted: Language): SQL | undefined {
+function isTextFor(executor: Executor, wanted: Language): SQL | undefined {
   const ownText = executor
     .select({ one: sql`1` })
     .from(own)

@@ -3,7 +3,7 @@ import type { Location } from '@skrin/contract/screening/answers';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
-import { type Executor, repeatable, type Transaction } from '../../platform/database/connect.ts';
+import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress } from './analysis-progress.ts';
@@ -86,7 +86,7 @@ export async function findAnalysis(executor: Executor, key: Scoped): Promise<Ana
 }
 
 /** Like `findAnalysis`, and locks the row so that nobody removes it until the transaction ends. */
-export async function holdAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisRow | undefined> {
+export async function lockAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisRow | undefined> {
   await tx.select({ id: analyses.id }).from(analyses).where(reachedAnalysis(key)).for('key share');
   return findAnalysis(tx, key);
 }
@@ -124,7 +124,7 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
       answers: assessments.answers,
       questionnaireVersion: assessments.questionnaireVersion,
       notified: notifyProgress(key.id, 'running'),
-      repeatable,
+      repeatable: asynchronousCommit,
     });
   return claimed;
 }

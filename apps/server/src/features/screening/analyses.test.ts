@@ -8,8 +8,8 @@ import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable } from './index.ts';
 import { photoKeyOf } from './photo-files.ts';
+import { analyseWithShares, type Shares } from './testing/analyse-with-shares.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';
-import { readAs, type Shares } from './testing/read-as.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -360,7 +360,7 @@ describe('a photo and answers that leave nothing to name', () => {
   };
   const analysed = async (answers: Answers, shares: Shares) => {
     const person = await app.signUp();
-    return { person, ...(await readAs(app, { person, answers, shares })) };
+    return { person, ...(await analyseWithShares(app, { person, answers, shares })) };
   };
 
   it.each([

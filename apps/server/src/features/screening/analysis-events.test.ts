@@ -1,7 +1,7 @@
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { hireFor, insertClinic, workFor } from '../../testing/clinics.ts';
+import { insertClinic, setStaffClinic, signUpStaff } from '../../testing/clinics.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { analysisShares } from './tables.ts';
 import { assess, upload } from './testing/flow.ts';
@@ -62,11 +62,11 @@ describe('a stream of events ends', () => {
     const id = await waitingAnalysis(await app.signUp());
     const clinicId = await insertClinic(app.database);
     await app.database.insert(analysisShares).values({ analysisId: id, clinicId, consultationId: newId() });
-    const staff = await hireFor(app, clinicId);
+    const staff = await signUpStaff(app, clinicId);
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval'] });
     try {
       const stream = await watch(staff, id);
-      await workFor(app.database, { userId: staff.user.id, clinicId: await insertClinic(app.database) });
+      await setStaffClinic(app.database, { userId: staff.user.id, clinicId: await insertClinic(app.database) });
       await vi.advanceTimersByTimeAsync(15_000);
       await stream.ended;
     } finally {

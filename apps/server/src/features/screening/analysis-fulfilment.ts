@@ -56,7 +56,7 @@ export const analysisFulfilment = {
   },
   isPayable,
   fulfil: async (tx: Transaction, ref: string, by: 'order' | 'voucher') =>
-    (await unlockAnalysis(tx, asSystem(ref), by)) ? ('fulfilled' as const) : whyNot(tx, ref),
+    (await unlockAnalysis(tx, asSystem(ref), by)) ? ('fulfilled' as const) : reasonNotFulfilled(tx, ref),
   revoke: async (tx: Transaction, ref: string): Promise<void> => {
     const set = { unlockedAt: null, openedBy: null };
     await moveAnalysis(tx, { ...asSystem(ref), from: ['unlocked'], to: 'locked', set });
@@ -65,7 +65,7 @@ export const analysisFulfilment = {
   listFulfilled: listUnlockedAfter,
 };
 
-async function whyNot(tx: Transaction, ref: string) {
+async function reasonNotFulfilled(tx: Transaction, ref: string) {
   const analysis = await findAnalysis(tx, asSystem(ref));
   if (!analysis) return 'gone';
   if (analysis.state === 'unlocked') return 'already';

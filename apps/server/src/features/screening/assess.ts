@@ -5,7 +5,7 @@ import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
-import type { KeepResource } from '../../platform/http/idempotency.ts';
+import type { RecordCreatedResource } from '../../platform/http/idempotency.ts';
 import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
 import { assessmentAbilities, assessmentPolicy, isInUse } from './assessment-policy.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './assessments-repository.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { lockDependant } from './dependants-repository.ts';
-import { holdFollowed } from './follow-ups/hold-followed.ts';
+import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
 import { presentAssessment } from './present-assessment.ts';
 
 /**
@@ -27,12 +27,12 @@ import { presentAssessment } from './present-assessment.ts';
  */
 export async function createAssessment(
   database: Database,
-  { act, answers, dependantId, followsId, keep }: { act: Act; keep: KeepResource } & NewAssessmentInput,
+  { act, answers, dependantId, followsId, keep }: { act: Act; keep: RecordCreatedResource } & NewAssessmentInput,
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    const dependant = dependantId === undefined ? null : await holdDependant(tx, act, dependantId);
-    if (followsId !== undefined) await holdFollowed(tx, { act, id: followsId, dependant });
+    const dependant = dependantId === undefined ? null : await lockDependantById(tx, act, dependantId);
+    if (followsId !== undefined) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
     const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, followsId, ...assessed });
     const row = { ...orNotFound(inserted), analysisStates: [], dependant };
     await recordAct(tx, assessmentPolicy, act, row);
@@ -42,7 +42,7 @@ export async function createAssessment(
 }
 
 /** Locks a dependant, so that nobody removes them until the transaction ends. @throws AppError `not_found` */
-async function holdDependant(tx: Transaction, { actor }: Act, id: string): Promise<AssessedDependant> {
+async function lockDependantById(tx: Transaction, { actor }: Act, id: string): Promise<AssessedDependant> {
   const key = { id, scope: dependantPolicy.scope(actor) };
   const { name, birthYear } = orNotFound(await lockDependant(tx, key, 'key share'));
   return { id, name, birthYear };

@@ -17,7 +17,7 @@ export type AssessmentRow = AssessmentColumns & {
 /** The columns of a dependant that are shown with an assessment or an analysis. */
 export const assessedDependant = { id: dependants.id, name: dependants.name, birthYear: dependants.birthYear };
 
-const reached = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
 /** Selects rows with everything that a presenter needs. */
 export function selectAssessments(executor: Executor) {
@@ -42,7 +42,7 @@ export async function insertAssessment(executor: Executor, row: NewAssessment): 
 }
 
 export async function findAssessment(executor: Executor, key: Scoped): Promise<AssessmentRow | undefined> {
-  const [row] = await selectAssessments(executor).where(reached(key));
+  const [row] = await selectAssessments(executor).where(matchesKey(key));
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function lockAssessment(
   key: Scoped,
   mode: 'share' | 'update',
 ): Promise<AssessmentRow | undefined> {
-  await tx.select({ id: assessments.id }).from(assessments).where(reached(key)).for(mode);
+  await tx.select({ id: assessments.id }).from(assessments).where(matchesKey(key)).for(mode);
   return findAssessment(tx, key);
 }
 
@@ -64,7 +64,7 @@ export async function replaceAssessment(
   key: Scoped,
   row: Omit<NewAssessment, 'userId'>,
 ): Promise<AssessmentColumns | undefined> {
-  const [updated] = await executor.update(assessments).set(row).where(reached(key)).returning();
+  const [updated] = await executor.update(assessments).set(row).where(matchesKey(key)).returning();
   return updated;
 }
 
@@ -73,10 +73,10 @@ export async function setHelpConfirmedAt(
   key: Scoped,
   helpConfirmedAt: Date | null,
 ): Promise<AssessmentColumns | undefined> {
-  const [updated] = await executor.update(assessments).set({ helpConfirmedAt }).where(reached(key)).returning();
+  const [updated] = await executor.update(assessments).set({ helpConfirmedAt }).where(matchesKey(key)).returning();
   return updated;
 }
 
 export async function deleteAssessment(executor: Executor, key: Scoped): Promise<void> {
-  await executor.delete(assessments).where(reached(key));
+  await executor.delete(assessments).where(matchesKey(key));
 }

@@ -18,7 +18,7 @@ import { analyse, matching } from './testing/flow.ts';
  */
 
 /** Higher than any confidence that photos of other sources support. */
-const MOST = 0.94;
+const CONFIDENCE_BOUND = 0.94;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('photo and answers that agree', () => {
       expect(analysis).toMatchObject({ state: 'locked', kind: 'clear' });
       const { result } = opened;
       expect(result).toMatchObject({ kind: 'clear', condition, conditionSet: [condition] });
-      expect(result?.confidence).toBeLessThan(MOST);
+      expect(result?.confidence).toBeLessThan(CONFIDENCE_BOUND);
       expect(result?.confidence).toBeGreaterThan(0.8);
       const shares = result?.probabilities.flatMap(({ combined, photo: seen, answers: answered }) => [
         combined,
@@ -90,5 +90,5 @@ describe('photo and answers that agree', () => {
 it('the demonstration claims no more than a reading of one’s own', async () => {
   const { analysis } = demoSchema.parse(await (await app.anonymous.get('/api/demo')).json());
   expect(analysis.result).toMatchObject({ kind: 'clear', condition: 'tinea_corporis' });
-  expect(analysis.result?.confidence).toBeLessThan(MOST);
+  expect(analysis.result?.confidence).toBeLessThan(CONFIDENCE_BOUND);
 });

@@ -14,7 +14,7 @@ import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
-import { holdFollowed } from './follow-ups/hold-followed.ts';
+import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { countReadings } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
@@ -113,7 +113,7 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
     const assessment = await lockAssessment(tx, key, 'share');
     const { dependant, followsId: asked } = requireMatched(act.actor, assessment);
     const followsId = row.followsId ?? asked;
-    if (followsId) await holdFollowed(tx, { act, id: followsId, dependant });
+    if (followsId) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
     const analysis = await insertAnalysis(tx, { ...row, followsId });
     if (!analysis) return undefined;
     await assignPhotos(tx, analysis.id, keys);

@@ -8,7 +8,7 @@ import { analyses, assessments, dependants } from './tables.ts';
 export type DependantColumns = typeof dependants.$inferSelect;
 type DependantRow = DependantColumns & Pick<Dependant, 'assessments' | 'analyses'>;
 
-const reached = ({ id, scope }: Scoped) => and(eq(dependants.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(dependants.id, id), scope);
 
 function selectRows(executor: Executor) {
   const isTheirs = eq(assessments.dependantId, dependants.id);
@@ -32,7 +32,7 @@ export const listDependantRows = (executor: Executor, scope: SQL): Promise<Depen
   selectRows(executor).where(scope).orderBy(asc(dependants.name), asc(dependants.id));
 
 export async function findDependant(executor: Executor, key: Scoped): Promise<DependantRow> {
-  const [row] = await selectRows(executor).where(reached(key));
+  const [row] = await selectRows(executor).where(matchesKey(key));
   return orNotFound(row);
 }
 
@@ -44,7 +44,7 @@ export async function lockDependant(
   key: Scoped,
   mode: 'key share' | 'update',
 ): Promise<DependantColumns | undefined> {
-  const [row] = await tx.select().from(dependants).where(reached(key)).for(mode);
+  const [row] = await tx.select().from(dependants).where(matchesKey(key)).for(mode);
   return row;
 }
 
@@ -59,11 +59,11 @@ export async function insertDependant(
 }
 
 export async function replaceDependant(executor: Executor, key: Scoped, row: DependantInput): Promise<void> {
-  await executor.update(dependants).set(row).where(reached(key));
+  await executor.update(dependants).set(row).where(matchesKey(key));
 }
 
 export async function deleteDependant(executor: Executor, key: Scoped): Promise<void> {
-  await executor.delete(dependants).where(reached(key));
+  await executor.delete(dependants).where(matchesKey(key));
 }
 
 /** Locks the assessments of a dependant, so that no analysis can be made of them until the transaction ends. */

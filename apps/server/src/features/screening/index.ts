@@ -23,7 +23,7 @@ import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 export { analysisFulfilment, requirePayable, unlockAnalysis } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';
-export { countFound } from './count-found.ts';
+export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';

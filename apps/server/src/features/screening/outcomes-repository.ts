@@ -29,7 +29,7 @@ export async function countOutcome(
   const [held] = await tx.select({ found: analyses.countedFound }).from(analyses).where(isIt).for('no key update');
   if (!held) return;
   if (held.found !== null) {
-    if (by === 'person' || !(await takeBack(tx, { ...count, found: held.found }))) return;
+    if (by === 'person' || !(await decrementCount(tx, { ...count, found: held.found }))) return;
   }
   await tx.update(analyses).set({ countedFound: count.found }).where(isIt);
   await tx
@@ -44,7 +44,7 @@ export async function countOutcome(
 /**
  * Subtracts one from a count. False if there is no such count: the rule by which results are told has changed since.
  */
-async function takeBack(tx: Transaction, { modelVersion, named, found }: Count): Promise<boolean> {
+async function decrementCount(tx: Transaction, { modelVersion, named, found }: Count): Promise<boolean> {
   const isIt = and(
     eq(outcomeCounts.modelVersion, modelVersion),
     eq(outcomeCounts.named, named),

@@ -16,7 +16,7 @@ export const isPhotoRemoved = async (executor: Executor, key: string): Promise<b
   (await executor.$count(photos, and(eq(photos.key, key), isNotNull(photos.removedAt)))) > 0;
 
 /** States in which no job reads the photos any more. */
-const readStates: AnalysisState[] = ['locked', 'unlocked', 'retake', 'failed'];
+const finishedStates: AnalysisState[] = ['locked', 'unlocked', 'retake', 'failed'];
 
 /**
  * Marks photos that their owners no longer want as deleted, in one analysis or in all, and returns their keys.
@@ -40,7 +40,7 @@ export async function markUnwantedPhotos(
       and(
         eq(analyses.id, photos.analysisId),
         isNull(photos.removedAt),
-        inArray(analyses.state, readStates),
+        inArray(analyses.state, finishedStates),
         isUnwanted,
         analysisId === undefined ? undefined : eq(analyses.id, analysisId),
       ),

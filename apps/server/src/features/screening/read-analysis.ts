@@ -36,7 +36,7 @@ export const readAnalysis = async (
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
 /** The row without the name and the note that its owner gave it, unless the owner reads it. */
-export const shownTo = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
+export const withoutPrivateTexts = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
   row.userId === userId ? row : { ...row, name: null, note: null };
 
 /** Presents an analysis, with the result once it is unlocked. Name, note and voucher are shown to its owner alone. */
@@ -48,7 +48,7 @@ export const presentWithResult = async (
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
   const can = analysisAbilities(actor, row);
   const result = results.get(row.id);
-  if (row.userId !== actor.userId) return presentAnalysis(shownTo(actor, row), can, { result });
+  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateTexts(actor, row), can, { result });
   return presentAnalysis(row, can, { result, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
 

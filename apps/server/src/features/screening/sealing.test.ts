@@ -16,8 +16,8 @@ import { analysisPolicy } from './analysis-policy.ts';
 import { samplePhoto } from './demo.ts';
 import { requirePayable, unlockAnalysis } from './index.ts';
 import { results } from './tables.ts';
+import { analyseWithShares, type Shares } from './testing/analyse-with-shares.ts';
 import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';
-import { readAs, type Shares } from './testing/read-as.ts';
 
 const renameOfKey = path.resolve(import.meta.dirname, '../../../migrations/0006_off_lesion.sql');
 
@@ -116,7 +116,7 @@ describe('before unlock', () => {
     const named = new Set<string>();
     for (const [shares, answers] of cases) {
       const person = await app.signUp();
-      const { id } = (await readAs(app, { person, answers, shares })).analysis;
+      const { id } = (await analyseWithShares(app, { person, answers, shares })).analysis;
       const response = await person.get(`/api/analyses/${id}`, { 'accept-encoding': 'identity' });
       expect(await response.clone().json()).toMatchObject({ state: 'locked', kind, redFlags: [] });
       sizes.add(`${response.headers.get('content-length')} ${(await response.arrayBuffer()).byteLength}`);
@@ -151,7 +151,7 @@ describe('before unlock', () => {
       const names = new Set<string>();
       for (const [shares, answers] of cases) {
         const person = await app.signUp();
-        const { id } = (await readAs(app, { person, answers, shares })).analysis;
+        const { id } = (await analyseWithShares(app, { person, answers, shares })).analysis;
         const list = () => person.get('/api/analyses', { 'accept-encoding': 'identity' });
         const locked = Buffer.from(await (await list()).arrayBuffer());
         const { items } = JSON.parse(locked.toString()) as { items: AnalysisItem[] };

@@ -14,7 +14,7 @@ import {
   notifySubscribersJob,
   tidySubscriptionsJob,
 } from './jobs.ts';
-import { mailOpening, notifySubscribers } from './notify-subscribers.ts';
+import { mailTopicOpened, notifySubscribers } from './notify-subscribers.ts';
 import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
@@ -38,7 +38,7 @@ export function createSupport({ config, database, sendOnce }: SupportOptions): F
       handleJob(forwardInquiryJob, ({ inquiryId }) => forwardInquiry(support, inquiryId)),
       handleJob(confirmSubscriptionJob, ({ subscriptionId }) => sendConfirmation(support, subscriptionId)),
       handleJob(notifySubscribersJob, () => notifySubscribers(support)),
-      handleJob(mailOpeningJob, ({ subscriptionId }) => mailOpening(support, subscriptionId)),
+      handleJob(mailOpeningJob, ({ subscriptionId }) => mailTopicOpened(support, subscriptionId)),
       handleJob(tidySubscriptionsJob, () => tidySubscriptions(support)),
     ],
   };

@@ -19,7 +19,7 @@ export const notifySubscribers = ({ database }: Support): Promise<void> =>
   });
 
 /** Mails a subscriber once, and deletes the subscription with the address, because no other mail follows. */
-export async function mailOpening({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
+export async function mailTopicOpened({ database, sendOnce, publicUrl }: Support, id: string): Promise<void> {
   const subscription = await findSubscription(database, id);
   if (!subscription?.confirmedAt || !isOpened(subscription.topic)) return;
   const { language, topic, email: to } = subscription;

@@ -26,22 +26,22 @@ export const forRequests: pg.PoolConfig = {
 };
 
 /** For background work without a waiting user, which may take long, such as migrations. */
-export const forWork: pg.PoolConfig = { max: 10, connectionTimeoutMillis: 30_000 };
+export const forBackgroundWork: pg.PoolConfig = { max: 10, connectionTimeoutMillis: 30_000 };
 
 /**
  * For the job queue's own statements: their commits do not wait for the disk. A crash of the database loses only the
  * newest commits, never one before a commit that survives; the job then runs again, as after any crash.
  */
-export const forJobs: pg.PoolConfig = { ...forWork, options: '-c synchronous_commit=off' };
+export const forJobs: pg.PoolConfig = { ...forBackgroundWork, options: '-c synchronous_commit=off' };
 
 /**
  * SQL expression for a single statement: its commit does not wait for the disk. Use it only for work that is repeated
  * when a crash has lost it.
  */
-export const repeatable = sql`set_config('synchronous_commit', 'off', true)`;
+export const asynchronousCommit = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** For the check whether the database answers. */
-export const forChecks: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+export const forReadinessChecks: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
 /** TCP keep-alive: notices within half a minute that the other side of an idle connection is gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 } as const;

@@ -25,15 +25,15 @@ interface KeyedInput {
  * Records what a request created, in the same transaction: nothing is created twice, even if the process ends or
  * another request takes over. @throws AppError `request_in_progress` if another request took over
  */
-export type KeepResource = (executor: Executor, resourceId: string) => Promise<void>;
+export type RecordCreatedResource = (executor: Executor, resourceId: string) => Promise<void>;
 
 interface Creation<Answer> {
-  create: (keep: KeepResource) => Promise<Answer>;
+  create: (keep: RecordCreatedResource) => Promise<Answer>;
   /** Returns what an earlier request created, in its present state. */
   present: (resourceId: string) => Promise<Answer>;
 }
 
-const keepNothing: KeepResource = async () => undefined;
+const keepNothing: RecordCreatedResource = async () => undefined;
 
 /**
  * Creates something once for each `Idempotency-Key` of a user: a repeated request gets what the first one created, with
@@ -52,7 +52,7 @@ export async function createOnce<Answer>(
 
   const startedAt = await start(database, asked);
   if (startedAt === undefined) {
-    const made = await present(await madeBefore(database, asked));
+    const made = await present(await findEarlierResource(database, asked));
     reply.header('idempotent-replayed', 'true');
     return made;
   }
@@ -88,7 +88,7 @@ async function start(executor: Executor, asked: Asked): Promise<Date | undefined
   return row?.createdAt;
 }
 
-async function madeBefore(executor: Executor, asked: Asked): Promise<string> {
+async function findEarlierResource(executor: Executor, asked: Asked): Promise<string> {
   const [earlier] = await executor.select().from(idempotencyKeys).where(isFor(asked));
   if (earlier && earlier.requestHash !== asked.requestHash) throw new AppError('idempotency_key_reused');
   if (!earlier?.resourceId) throw inProgress();

@@ -8,7 +8,7 @@ import type { SendPage } from './web.ts';
 export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void {
   const routes: { methods: string[]; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), pattern: patternOf(url) });
+    routes.push({ methods: [method].flat(), pattern: routePattern(url) });
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isApi(request) && ['GET', 'HEAD'].includes(request.method)) {
@@ -22,4 +22,4 @@ export function registerNotFound(app: FastifyInstance, sendPage: SendPage): void
   });
 }
 
-const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+const routePattern = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);

@@ -20,7 +20,7 @@ export type RouteResolvers = Partial<
 >;
 
 /** The page at a decoded address; `undefined` if the web has no page there. */
-export function pageAt(pathname: string): PageAt | undefined {
+export function matchPage(pathname: string): PageAt | undefined {
   for (const { key, pattern } of patterns) {
     const groups = pattern.exec(pathname)?.groups;
     if (!groups) continue;

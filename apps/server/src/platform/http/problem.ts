@@ -4,8 +4,8 @@ import { fieldErrorText, formatWait } from '@skrin/i18n';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import { translator } from '@skrin/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMissingUserError } from '../database/missing-user.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { isUserGone } from '../database/user-gone.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_WINDOW_S } from '../limits.ts';
 
@@ -69,7 +69,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database_unavailable', { cause: error });
-  if (isUserGone(error)) return new AppError('unauthenticated', { cause: error });
+  if (isMissingUserError(error)) return new AppError('unauthenticated', { cause: error });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
   return new AppError(codesByStatus[status] ?? 'malformed_request', { cause: error });

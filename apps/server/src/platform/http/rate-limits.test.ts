@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/tables.ts';
-import { countAgainstLimit, returnToLimit, sweepLimits } from '../limits.ts';
+import { countAgainstLimit, releaseUse, sweepLimits } from '../limits.ts';
 
 /** The statuses of the same request, sent several times. */
 async function statusesOf(count: number, send: () => Promise<{ status: number | undefined }>) {
@@ -79,8 +79,8 @@ describe('a count', () => {
     const take = () => countAgainstLimit(database, { key: 'code', max: 1 });
     expect(await take()).toEqual({ allowed: true, retryAfterS: 60 });
     expect((await take()).allowed).toBe(false);
-    await returnToLimit(database, 'code');
-    await returnToLimit(database, 'code');
+    await releaseUse(database, 'code');
+    await releaseUse(database, 'code');
     expect((await take()).allowed).toBe(true);
     await database.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` });
     expect(await take()).toEqual({ allowed: true, retryAfterS: 60 });

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { isIndexed, SITE_ORIGIN } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageAt, pageAt, type RouteResolution, type RouteResolvers } from './pages.ts';
+import { matchPage, type PageAt, type RouteResolution, type RouteResolvers } from './pages.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** React Router's fallback page for every address that is not prerendered. */
@@ -59,7 +59,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     }
     if (isAsset) return false;
     reply.header('cache-control', REVALIDATE);
-    const at = pageAt(address);
+    const at = matchPage(address);
     const resolution = at ? await resolveRoute(at, resolvers, request) : 'notFound';
     if (typeof resolution === 'object') {
       redirect(request, reply, resolution.redirectTo);

@@ -35,7 +35,10 @@ export async function lockOwnImages(
 }
 
 /** Changes the owner of an image to the user whom it shows. */
-export async function giveImage(executor: Executor, { id, userId }: { id: string; userId: string }): Promise<void> {
+export async function changeImageOwner(
+  executor: Executor,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
   await executor.update(images).set({ userId }).where(eq(images.id, id));
 }
 

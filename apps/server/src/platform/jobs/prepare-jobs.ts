@@ -8,7 +8,7 @@ export async function addAfterStart(database: Database, handler: JobHandler): Pr
 }
 
 /** Removes jobs without attempts left, as of a worker that died in `giveUp`: payloads may name people. */
-export const removeSpentJobs = (database: Database) =>
+export const removeExhaustedJobs = (database: Database) =>
   database.execute(sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null`);
@@ -18,7 +18,7 @@ export const removeSpentJobs = (database: Database) =>
  * library creates these rows when it first looks for work, and requests do when they add a job: in another order and in
  * separate transactions, which can deadlock until the database ends one of them.
  */
-export const nameJob = (database: Database, name: string) =>
+export const createTaskRow = (database: Database, name: string) =>
   database.execute(
     sql`select graphile_worker.remove_job((graphile_worker.add_job(${name}, job_key => ${`name ${name}`}, run_at => 'infinity')).key)`,
   );

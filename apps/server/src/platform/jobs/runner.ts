@@ -1,7 +1,7 @@
 import { connectDatabase, forJobs } from '../database/connect.ts';
 import type { Logger } from '../logger.ts';
 import { type JobHandler, type Queue, queues } from './define.ts';
-import { addAfterStart, nameJob, removeSpentJobs } from './prepare-jobs.ts';
+import { addAfterStart, createTaskRow, removeExhaustedJobs } from './prepare-jobs.ts';
 import { workQueue } from './work-queue.ts';
 import { openWorkerLocks, releaseDeadWorkers } from './worker-locks.ts';
 
@@ -27,8 +27,8 @@ export async function startRunner({ databaseUrl, handlers, concurrency, log }: R
   opened.defer(() => database.$client.end());
   const locks = opened.adopt(await openWorkerLocks(databaseUrl, log), ({ close }) => close());
   await releaseDeadWorkers(database);
-  await removeSpentJobs(database);
-  for (const name of handlers.keys()) await nameJob(database, name);
+  await removeExhaustedJobs(database);
+  for (const name of handlers.keys()) await createTaskRow(database, name);
   const working = queues.map(async (queue) => {
     const own = [...handlers.values()].filter((handler) => handler.queue === queue);
     return own.length > 0

@@ -12,7 +12,7 @@ import { eq } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import { freePort } from '../free-port.ts';
 import { createLogger } from '../logger.ts';
-import { claimMail } from './ledger.ts';
+import { claimMail } from './mails-repository.ts';
 import { openMail } from './open-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { openSmtp } from './smtp.ts';

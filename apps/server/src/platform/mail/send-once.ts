@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Logger } from '../logger.ts';
-import { claimMail, settleMail } from './ledger.ts';
+import { claimMail, setMailState } from './mails-repository.ts';
 import { type MailTransport, type Message, UnknownDelivery } from './transport.ts';
 
 /** @throws when the mail certainly did not leave: the queue tries again */
@@ -26,13 +26,13 @@ export async function sendOnce(options: SendOptions, key: string, message: Messa
     await transport.send({ ...message, key, createdAt });
   } catch (error) {
     if (error instanceof UnknownDelivery) return giveUp(options, key);
-    await settleMail(database, key, 'failed');
+    await setMailState(database, key, 'failed');
     throw error;
   }
-  await settleMail(database, key, 'sent');
+  await setMailState(database, key, 'sent');
 }
 
 async function giveUp({ database, log }: SendOptions, key: string): Promise<void> {
-  await settleMail(database, key, 'unknown');
+  await setMailState(database, key, 'unknown');
   log.error({ mail: key }, 'whether this mail left is unknown; it is not sent again');
 }

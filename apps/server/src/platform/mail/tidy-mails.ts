@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { defineJob } from '../jobs/define.ts';
-import { deleteMails } from './ledger.ts';
+import { deleteMails } from './mails-repository.ts';
 
 /** Once a day. */
 export const tidyMailsJob = defineJob({

@@ -60,7 +60,7 @@ export function conditionsOf(
       );
     } else if (Array.isArray(value)) {
       if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
-      else narrowToEach(conditions, column, [...new Set(value)], field);
+      else addAlternatives(conditions, column, [...new Set(value)], field);
     } else if (field?.kind === 'money') conditions.found.push(...amountsIn(column, value));
     else if (field?.kind === 'dateRange') conditions.found.push(overlaps(column, value));
     else {
@@ -73,7 +73,7 @@ export function conditionsOf(
 }
 
 /** Combines two filters: each value of one with each value of the other. */
-function narrowToEach(conditions: Conditions, column: PgColumn, values: string[], field: Field | undefined): void {
+function addAlternatives(conditions: Conditions, column: PgColumn, values: string[], field: Field | undefined): void {
   const each = values.map((value) => sql`${column} = ${parameterOf(field, value)}`);
   const parts = Math.max(1, conditions.eachOf.length) * each.length;
   if (each.length === 1) conditions.all.push(...each);

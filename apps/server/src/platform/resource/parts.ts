@@ -44,7 +44,7 @@ export function mergedParts(
   const { column } = order;
   const direction = directionOf(order);
   const parts = partsOf(conditions, column).map(({ where, isEmpty }) => {
-    const rest = last && after(fieldOf(resource, order.name), table.id, order, { last, isEmpty });
+    const rest = last && afterCursor(fieldOf(resource, order.name), table.id, order, { last, isEmpty });
     return sql`(select ${column} as value, ${table.id} as id, ${allOf(conditions.found)} as is_found from ${table}
       where ${allOf([...where, rest])} order by ${column} ${direction}, ${table.id} ${direction} limit ${limit})`;
   });
@@ -76,7 +76,7 @@ function partsOf({ all, eachOf, isFilled }: Conditions, column: PgColumn): Part[
 }
 
 /** Compares (sort value, id) as one row value: an index finds the place without reading the rows before it. */
-export function after(
+export function afterCursor(
   field: Parameters<typeof parameterOf>[0],
   idColumn: PgColumn,
   { column, isDescending }: Order,

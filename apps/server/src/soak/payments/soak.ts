@@ -9,11 +9,11 @@ import { startKillableServer } from '../killable-server.ts';
 import { withoutLimits } from '../limits.ts';
 import { createRandom } from '../random.ts';
 import { createBuyer } from './buyer.ts';
+import { startFaults } from './gateway-faults.ts';
 import { sequenceOf } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { createThings, createVouchers, signInStaff, staffSettings } from './things.ts';
-import { findPaymentViolations, readWitnesses, type Witnesses } from './violations.ts';
-import { startWeather } from './weather.ts';
+import { findPaymentViolations, type PaymentFacts, readPaymentFacts } from './violations.ts';
 
 /** Midtrans retries notifications for ten seconds, in which a killed server comes back; PayPal for two minutes. */
 const TIME_COMPRESSION = 2_000;
@@ -63,7 +63,7 @@ export async function runPaymentSoak({
   const staff = await signInStaff(server.url);
   const vouchers = await createVouchers(server.url, staff, Math.min(count, 1_000));
   const buyer = createBuyer({ url: server.url, things, vouchers, staff });
-  const weather = startWeather(simulator, createRandom(seed));
+  const faults = startFaults(simulator, createRandom(seed));
 
   let next = 0;
   const working = Promise.all(
@@ -78,17 +78,17 @@ export async function runPaymentSoak({
     onKill?.(killed, next);
   }
   await working;
-  await weather.clearUp();
+  await faults.stop();
   const rounds = await reconcile(database);
 
-  const witnesses = await readWitnesses(database, simulator);
+  const witnesses = await readPaymentFacts(database, simulator);
   return {
     facts: { ...buyer.facts, kills, 'rounds of reconciliation': rounds, ...countsOf(witnesses) },
     violations: { ...findPaymentViolations(witnesses), 'answers that blame us': buyer.errors },
   };
 }
 
-function countsOf({ orders, entries, things, payments }: Witnesses): Record<string, number> {
+function countsOf({ orders, entries, things, payments }: PaymentFacts): Record<string, number> {
   const states = Map.groupBy(orders, ({ state }) => state);
   return {
     orders: orders.length,

@@ -28,7 +28,7 @@ interface ThingFacts extends Record<string, unknown> {
 }
 
 /** Reads the two sides that must agree: our rows, and what the gateways collected and have not given back. */
-export async function readWitnesses(database: Database, simulator: Simulator) {
+export async function readPaymentFacts(database: Database, simulator: Simulator) {
   const { rows: orders } = await database.execute<OrderFacts>(
     sql`select orders.id, ref, state, method, discount_amount as discount, refunded_amount as refunded
         from orders join order_lines on order_id = orders.id`,
@@ -47,7 +47,7 @@ export async function readWitnesses(database: Database, simulator: Simulator) {
     from vouchers`);
   return { orders, entries, things, vouchers, payments: await simulator.payments() };
 }
-export type Witnesses = Awaited<ReturnType<typeof readWitnesses>>;
+export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>;
 
 /** What breaks each rule: every list must be empty. */
 export function findPaymentViolations({
@@ -56,7 +56,7 @@ export function findPaymentViolations({
   things,
   vouchers,
   payments,
-}: Witnesses): Record<string, string[]> {
+}: PaymentFacts): Record<string, string[]> {
   const kept = new Map(
     payments.map(({ reference, collected, refunded, chargedBack }) => [reference, collected - refunded - chargedBack]),
   );

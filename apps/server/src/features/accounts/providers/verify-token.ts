@@ -70,14 +70,14 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
     try {
       return await keySet(header, token);
     } catch (cause) {
-      if (ofToken.some((kind) => cause instanceof kind)) throw cause;
+      if (tokenErrors.some((kind) => cause instanceof kind)) throw cause;
       throw new AppError('provider_unavailable', { cause });
     }
   };
 }
 
 /** Errors of the token itself; any other error means that the keys could not be fetched. */
-const ofToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+const tokenErrors = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 const LONGEST_NAME = 100;
 const nameSchema = z.string().trim().min(1).catch('');

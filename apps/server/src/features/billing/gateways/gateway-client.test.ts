@@ -45,7 +45,7 @@ const errorOf = (call: Promise<unknown>) =>
 const unavailable = { code: 'gateway_unavailable', status: 503 };
 
 /** Opens the circuit. */
-async function breakDown() {
+async function openCircuit() {
   behaviour = ['fail'];
   for (let failures = 0; failures < 3; failures += 1) await errorOf(change());
   calls = 0;
@@ -89,7 +89,7 @@ describe('a call that changes something', () => {
 
 describe('a gateway that is down', () => {
   it('is left alone: no call, no wait, and when to try again', async () => {
-    await breakDown();
+    await openCircuit();
     const start = performance.now();
     for (let asked = 0; asked < 50; asked += 1) {
       expect(await errorOf(ask())).toMatchObject({ ...unavailable, retryAfterS: 2 });
@@ -111,7 +111,7 @@ describe('a gateway that is down', () => {
 
   it('is tried by one after a while, and the others do not wait for it', async () => {
     client = impatient();
-    await breakDown();
+    await openCircuit();
     await pass();
     behaviour = ['hang'];
     let isOver = false;
@@ -128,7 +128,7 @@ describe('a gateway that is down', () => {
   });
 
   it('is not asked whether a page is there either', async () => {
-    await breakDown();
+    await openCircuit();
     expect(await client.isPageAvailable(`${url}/gone`)).toBe(true);
     await pass();
     behaviour = ['answer'];
@@ -138,7 +138,7 @@ describe('a gateway that is down', () => {
   });
 
   it('serves everybody once it answers again', async () => {
-    await breakDown();
+    await openCircuit();
     await pass();
     behaviour = ['answer'];
     expect(await ask()).toEqual({ ok: true });

@@ -58,7 +58,7 @@ export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }
   });
   circuit.onReset(() => log.info({ gateway }, 'gateway is back'));
 
-  const paused = (cause?: unknown) => {
+  const circuitOpenError = (cause?: unknown) => {
     const retryAfterS = Math.max(SHORTEST_WAIT_S, Math.ceil((pausedUntil - Date.now()) / 1_000));
     return new AppError('gateway_unavailable', { retryAfterS, cause });
   };
@@ -66,14 +66,14 @@ export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }
   return {
     call: async ({ isSafe, ...call }) => {
       // While the circuit is half open, the library would make all callers wait for the one call that probes.
-      if (circuit.state === CircuitState.HalfOpen) throw paused();
+      if (circuit.state === CircuitState.HalfOpen) throw circuitOpenError();
       const limit = AbortSignal.timeout(timeoutMs);
       const send = () => callGateway({ ...call, signal: limit });
       const isRepeated = isSafe ?? call.method === 'GET';
       try {
         return await circuit.execute(() => (isRepeated ? repetition.execute(send, limit) : send()));
       } catch (error) {
-        throw isBrokenCircuitError(error) ? paused(error) : error;
+        throw isBrokenCircuitError(error) ? circuitOpenError(error) : error;
       }
     },
     isPageAvailable: async (url) =>

@@ -101,9 +101,9 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
       const isWhole = amount.amount === moneyOf(before.gross_amount, before.currency)?.amount;
       if (hasRefunded(before, refundId, isWhole)) return succeeded;
       // Captured money that is not settled yet has not left the payer's account: a cancellation releases all of it.
-      const isLetGo = before.transaction_status === 'capture' && isWhole;
+      const canCancelInstead = before.transaction_status === 'capture' && isWhole;
       const body = { refund_key: refundId, amount: amount.amount, reason };
-      const after = await (isLetGo ? move(key, 'cancel') : move(key, 'refund', body));
+      const after = await (canCancelInstead ? move(key, 'cancel') : move(key, 'refund', body));
       const answer = after ?? (await read(key));
       return answer && hasRefunded(answer, refundId, isWhole) ? succeeded : failed;
     },

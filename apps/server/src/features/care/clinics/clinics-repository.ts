@@ -14,7 +14,7 @@ const {
 } = getTableColumns(clinics);
 
 /** The column of a row, or where that is null, of the newest row that it stands for. */
-const filled = (
+const columnWithFallback = (
   column: (typeof clinics)['address' | 'phone' | 'website' | 'openingHours'],
 ): SQL.Aliased<string | null> => {
   const name = sql.identifier(column.name);
@@ -27,10 +27,10 @@ const filled = (
 /** What is read of a clinic. It can be booked when it has hours and a service. */
 export const clinicColumns = {
   ...stored,
-  address: filled(clinics.address),
-  phone: filled(clinics.phone),
-  website: filled(clinics.website),
-  openingHours: filled(clinics.openingHours),
+  address: columnWithFallback(clinics.address),
+  phone: columnWithFallback(clinics.phone),
+  website: columnWithFallback(clinics.website),
+  openingHours: columnWithFallback(clinics.openingHours),
   otherSources: sql<Clinic['sources']>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', source, 'date', source_date) order by source_date desc), '[]')
     from clinics as other where other.duplicate_of = clinics.id)`,

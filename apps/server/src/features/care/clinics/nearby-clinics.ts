@@ -38,10 +38,10 @@ export async function listNearbyClinics(
     .orderBy(asc(countedKm), asc(clinics.id))
     .limit(most);
   const page = pageOfRows(read, limit, (row) => writeCursor(['distance', row.countedKm, row.id]));
-  return { ...page, rows: page.rows.map((row) => ({ ...row, distanceKm: onTheGround(row.straightKm) })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, distanceKm: surfaceDistanceKm(row.straightKm) })) };
 }
 
-interface Stretch {
+interface NearestQuery {
   ofType: ClinicType;
   isRough?: boolean;
   position: Position;
@@ -52,7 +52,7 @@ interface Stretch {
 /**
  * Statements are planned once for all parameter values, so numbers that decide on the plan are part of the SQL text.
  */
-function nearestOf({ ofType, isRough = false, position, after, most }: Stretch): SQL {
+function nearestOf({ ofType, isRough = false, position, after, most }: NearestQuery): SQL {
   const straight = sql`${clinics.position} <-> ${pointOf(position)}`;
   const counted = sql`(${straight}) + ${sql.raw(isRough ? `${ROUGH_KM}` : '0')}`;
   return sql`(select ${clinics.id} as id, ${straight} as straight_km, ${counted} as counted_km from ${clinics}
@@ -72,5 +72,5 @@ function pointOf({ latitude, longitude }: Position): SQL {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Converts the straight distance through the Earth to that along the surface; km, rounded to the metre. */
-const onTheGround = (straightKm: number) =>
+const surfaceDistanceKm = (straightKm: number) =>
   Number((2 * EARTH_RADIUS_KM * Math.asin(straightKm / (2 * EARTH_RADIUS_KM))).toFixed(3));

@@ -73,7 +73,7 @@ const allOf = (words: ClinicSearch['words']): string =>
 const anyOf = (lists: string[][]): string => lists.map((list) => `(${list.join('&')})`).join('|');
 
 /** If enough clinics have a word in their name, it is not looked up in the addresses of thousands. */
-const moreThanNamed = sql.raw(
+const remainingCandidates = sql.raw(
   `(select case when count(*) < ${ENOUGH} then ${CANDIDATES} - count(*) else 0 end from named)`,
 );
 
@@ -93,7 +93,7 @@ async function listMatches(
   const candidates = sql`(
     with named as materialized (${some(sql`${clinics.nameSearch} @@ ${query}`, sql.raw(`${CANDIDATES}`))})
     select id from named
-    union (${some(sql`${clinics.search} @@ ${query}`, moreThanNamed)})) as candidates`;
+    union (${some(sql`${clinics.search} @@ ${query}`, remainingCandidates)})) as candidates`;
   const match = sql<number>`((${clinics.nameSearch} @@ ${query})::int + similarity(${clinics.name}, ${typed})::float8)`;
   const read = await executor
     .select({ ...clinicColumns, match })

@@ -34,7 +34,7 @@ export const consultationFulfilment = (consequences: Consequences) => ({
     const row = await lockConsultation(tx, asSystem(ref));
     if (!row) return 'gone';
     if (row.paidAt !== null) return 'already';
-    if (stayingStates.includes(row.state)) return markPaid(tx, ref);
+    if (statesKeptOnRevoke.includes(row.state)) return markPaid(tx, ref);
     if (row.state === 'cancelled' && row.cancelledBy !== 'system') return 'cancelled';
     if (!movesOf(row, 'payment', new Date()).includes('requested')) return 'later';
     return (await request(consequences, tx, row)) ? 'fulfilled' : 'later';
@@ -56,7 +56,7 @@ export const consultationFulfilment = (consequences: Consequences) => ({
 /**
  * States that a consultation can keep when its money is taken back. If the bank returns the money, it is paid again.
  */
-const stayingStates: readonly ConsultationRow['state'][] = ['confirmed', 'arrived', 'done', 'no_show'];
+const statesKeptOnRevoke: readonly ConsultationRow['state'][] = ['confirmed', 'arrived', 'done', 'no_show'];
 
 async function markPaid(tx: Transaction, ref: string) {
   await updateConsultation(tx, asSystem(ref), { paidAt: new Date() });

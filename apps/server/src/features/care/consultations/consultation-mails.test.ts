@@ -2,7 +2,7 @@ import type { Consultation } from '@skrin/contract/care/consultations';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
-import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
+import { inJakarta, insertClinic, insertService, signUpStaff } from '../../../testing/clinics.ts';
 import { readOutbox } from '../../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ const mailCount = (email: string, count: number) =>
 it('tells the clinic nothing of the person: not their number, nor why they do not come', async () => {
   const person = await app.signUp({ email: 'siti@example.com' });
   const clinicId = await insertClinic(app.database);
-  const staff = await hireFor(app, clinicId);
+  const staff = await signUpStaff(app, clinicId);
   const serviceId = await insertService(app.database, clinicId, { channel: 'call' });
   const body = { serviceId, startsAt: inJakarta(2, '08:00'), phone: '+62 812 3456', message: 'It itches' };
   const { id } = (await (await person.post('/api/consultations', body)).json()) as Consultation;
@@ -33,7 +33,7 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   const ayu = await app.signUp({ email: 'ayu@example.com' });
   await app.database.update(users).set({ language: 'id', timezone: 'Asia/Jayapura' }).where(eq(users.id, ayu.user.id));
   const clinicId = await insertClinic(app.database);
-  const staff = await hireFor(app, clinicId);
+  const staff = await signUpStaff(app, clinicId);
   const serviceId = await insertService(app.database, clinicId);
   const booked = await ayu.post('/api/consultations', { serviceId, startsAt: inJakarta(2, '08:00') });
   const { id } = (await booked.json()) as Consultation;

@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
  * question of permission, so the error is not `forbidden`.
  * @throws AppError `consultation_not_movable`
  */
-export function requireStanding(actor: Actor, action: 'change' | 'share', row: ConsultationRow): void {
+export function requireStillChangeable(actor: Actor, action: 'change' | 'share', row: ConsultationRow): void {
   const isWithoutCheck = action === 'share' && row.analysisId === null;
   if (isOwn(actor, row) && !isWithoutCheck && !consultationPolicy.can(actor, action, row))
     throw new AppError('consultation_not_movable');

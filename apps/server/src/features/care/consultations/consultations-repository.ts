@@ -9,7 +9,7 @@ import { type ConsultationRow, clinics, consultations } from '../tables.ts';
 type NewConsultation = typeof consultations.$inferInsert;
 export type ConsultationChange = Partial<Omit<NewConsultation, 'id' | 'userId' | 'clinicId' | 'serviceId'>>;
 
-const reached = ({ id, scope }: Scoped) => and(eq(consultations.id, id), scope);
+const matchesKey = ({ id, scope }: Scoped) => and(eq(consultations.id, id), scope);
 
 /** Undefined when somebody else has that time. */
 export async function insertConsultation(tx: Transaction, row: NewConsultation): Promise<ConsultationRow | undefined> {
@@ -19,13 +19,13 @@ export async function insertConsultation(tx: Transaction, row: NewConsultation):
 }
 
 export async function findConsultation(executor: Executor, key: Scoped): Promise<ConsultationRow | undefined> {
-  const [row] = await executor.select().from(consultations).where(reached(key));
+  const [row] = await executor.select().from(consultations).where(matchesKey(key));
   return row;
 }
 
 /** Locks the row until the transaction ends. */
 export async function lockConsultation(tx: Transaction, key: Scoped): Promise<ConsultationRow | undefined> {
-  const [row] = await tx.select().from(consultations).where(reached(key)).for('update');
+  const [row] = await tx.select().from(consultations).where(matchesKey(key)).for('update');
   return row;
 }
 
@@ -34,7 +34,7 @@ export async function updateConsultation(
   key: Scoped,
   change: ConsultationChange,
 ): Promise<ConsultationRow | undefined> {
-  const [row] = await tx.update(consultations).set(change).where(reached(key)).returning();
+  const [row] = await tx.update(consultations).set(change).where(matchesKey(key)).returning();
   return row;
 }
 

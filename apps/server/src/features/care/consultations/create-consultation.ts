@@ -2,7 +2,7 @@ import { HOLD_MINUTES, MAX_OPEN_CONSULTATIONS, type newConsultationSchema } from
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { KeepResource } from '../../../platform/http/idempotency.ts';
+import type { RecordCreatedResource } from '../../../platform/http/idempotency.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
@@ -18,7 +18,7 @@ import { findService, type ServiceRow } from './services-repository.ts';
 interface Booking {
   act: Act;
   input: z.output<typeof newConsultationSchema>;
-  keep: KeepResource;
+  keep: RecordCreatedResource;
 }
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export async function createConsultation(
   const now = new Date();
   const holdEnds = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, startsAt.getTime());
   const booked = await database.transaction(async (tx) => {
-    const about = await requireAbout(consulting, tx, { actor: act.actor, ...input });
+    const about = await resolveSubject(consulting, tx, { actor: act.actor, ...input });
     await lockBookings(tx, act.actor);
     if ((await countComing(tx, ownConsultations(act.actor))) >= MAX_OPEN_CONSULTATIONS) {
       throw new AppError('too_many_consultations', { params: { maximum: MAX_OPEN_CONSULTATIONS } });
@@ -79,7 +79,7 @@ async function requireService(executor: Executor, { serviceId, phone }: Booking[
 }
 
 /** The check and the person that it is about: the person of the check, unless another is named. */
-async function requireAbout(
+async function resolveSubject(
   { checks }: Consulting,
   executor: Executor,
   { actor, analysisId, dependantId }: { actor: Actor } & Pick<Booking['input'], 'analysisId' | 'dependantId'>,

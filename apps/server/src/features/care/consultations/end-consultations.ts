@@ -17,7 +17,7 @@ const LONGEST_HOLD_MS = 120 * MINUTE_MS;
 /**
  * Queues a job that ran too early: the database's clock starts jobs and may be ahead of ours, or the time was changed.
  */
-const runAgain = (tx: Transaction, job: typeof endHoldJob, consultationId: string, runAt: Date): Promise<void> =>
+const requeueJob = (tx: Transaction, job: typeof endHoldJob, consultationId: string, runAt: Date): Promise<void> =>
   addJob(tx, job, { consultationId }, { runAt });
 
 /** Cancels a held consultation that was not paid for. While an order for it is open, the hold is extended instead. */
@@ -26,7 +26,7 @@ export const endHold = ({ database, ...consulting }: Consulting, id: string): Pr
     const row = await lockConsultation(tx, asSystem(id));
     const now = new Date();
     if (row?.state !== 'unpaid') return;
-    if (row.heldUntil && row.heldUntil > now) return runAgain(tx, endHoldJob, id, row.heldUntil);
+    if (row.heldUntil && row.heldUntil > now) return requeueJob(tx, endHoldJob, id, row.heldUntil);
     const last = Math.min(row.createdAt.getTime() + LONGEST_HOLD_MS, row.startsAt.getTime());
     const heldUntil = new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, last));
     if (heldUntil > now && (await consulting.money.hasOpenOrder(tx, id))) {
@@ -50,6 +50,6 @@ export const endRequest = (consulting: Consulting, id: string): Promise<void> =>
   consulting.database.transaction(async (tx) => {
     const row = await lockConsultation(tx, asSystem(id));
     if (row?.state !== 'requested') return;
-    if (row.startsAt > new Date()) return runAgain(tx, endRequestJob, id, row.startsAt);
+    if (row.startsAt > new Date()) return requeueJob(tx, endRequestJob, id, row.startsAt);
     await makeMove(consulting, tx, row, { to: 'cancelled', by: 'system' });
   });

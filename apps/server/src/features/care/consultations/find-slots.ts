@@ -3,7 +3,7 @@ import { addDays } from '@skrin/domain/care/days';
 import { freeSlots, nextFreeSlots, type Span, slotAt, startOfDay } from '@skrin/domain/care/slots';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
-import { findService, type ServiceRow, withTaken } from './services-repository.ts';
+import { findService, type ServiceRow, withTakenSlots } from './services-repository.ts';
 
 /** How many free times the error names when the requested time is taken. */
 const NEXT_TIMES = 5;
@@ -18,7 +18,7 @@ export async function findSlots(
   if (!service.isActive) throw new AppError('service_not_bookable');
   const now = new Date();
   const { timeZone } = service;
-  const calendar = await withTaken(database, service, now);
+  const calendar = await withTakenSlots(database, service, now);
   const [next] = nextFreeSlots(calendar, { from: startOfDay(timeZone, addDays(from, days)), count: 1, now });
   return {
     timeZone,
@@ -40,7 +40,7 @@ export async function requireSlot(executor: Executor, service: ServiceRow, start
 /** The error for a time that is not free, with the next free times after it. */
 export async function slotTaken(executor: Executor, service: ServiceRow, startsAt: Date): Promise<AppError> {
   const now = new Date();
-  const calendar = await withTaken(executor, service, now);
+  const calendar = await withTakenSlots(executor, service, now);
   const next = nextFreeSlots(calendar, { from: startsAt, count: NEXT_TIMES, now });
   return new AppError('slot_taken', { next: next.map((slot) => slot.startsAt.toISOString()) });
 }

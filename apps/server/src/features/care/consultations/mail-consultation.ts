@@ -31,7 +31,7 @@ type Mailing = Pick<Consulting, 'database' | 'sendOnce' | 'publicUrl'>;
 export async function mailConsultation(mailing: Mailing, notification: ConsultationNotification): Promise<void> {
   const { database, sendOnce, publicUrl } = mailing;
   const found = await findMailed(database, notification.consultationId);
-  if (!found || !isStillSo(found.row, notification)) return;
+  if (!found || !isStillCurrent(found.row, notification)) return;
   const { row, clinic, person } = found;
   const isForClinic = notification.occasion === 'requested' || notification.occasion === 'withdrawn';
   const recipients = isForClinic ? await listMembers(database, row.clinicId) : [person];
@@ -59,7 +59,7 @@ const keyOf = ({ consultationId, occasion, sequence, hours }: ConsultationNotifi
   ['consultation', occasion, hours, consultationId, sequence, id].filter((part) => part !== undefined).join(':');
 
 /** False when the consultation was rescheduled or ended since: that has a mail of its own. */
-function isStillSo({ state, sequence }: ConsultationRow, notification: ConsultationNotification): boolean {
+function isStillCurrent({ state, sequence }: ConsultationRow, notification: ConsultationNotification): boolean {
   if (notification.occasion === 'cancelled' || notification.occasion === 'withdrawn') return state === 'cancelled';
   if (notification.sequence !== sequence) return false;
   if (notification.occasion === 'requested' || notification.occasion === 'rescheduled') return state === 'requested';

@@ -29,14 +29,14 @@ export const moveConsultation = (
     const found = await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) });
     const row = await authorize(tx, consultationPolicy, { act, action: 'move', row: found });
     const by = moverTo(act.actor, row, input.to);
-    if (by === undefined || !isOfTime(row, input)) throw new AppError('consultation_not_movable');
+    if (by === undefined || !isTimeUnchanged(row, input)) throw new AppError('consultation_not_movable');
     const moved = await makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
     await countFound(consulting, tx, moved);
     return moved;
   });
 
 /** False when a consultation to confirm was rescheduled after the clinic read its time. */
-const isOfTime = ({ startsAt }: ConsultationRow, input: ConsultationMoveInput): boolean =>
+const isTimeUnchanged = ({ startsAt }: ConsultationRow, input: ConsultationMoveInput): boolean =>
   input.to !== 'confirmed' || input.startsAt === undefined || Date.parse(input.startsAt) === startsAt.getTime();
 
 function changeOf({ channel }: ConsultationRow, input: ConsultationMoveInput): Omit<Move, 'by'> {
@@ -68,7 +68,7 @@ export async function makeMove(
   const canceller = by === 'payment' ? 'system' : by;
   const cancelledBy = to === 'cancelled' ? canceller : null;
   const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), { ...change, state: to, cancelledBy }));
-  if (by === 'system' || by === 'payment') await recordOwnMove(tx, row);
+  if (by === 'system' || by === 'payment') await auditSystemMove(tx, row);
   if (to === 'requested') await afterRequest(tx, moved);
   if (to === 'confirmed') await afterConfirmation(tx, moved);
   if (to === 'cancelled' || to === 'no_show') await consequences.checks.endShares(tx, [row.id]);
@@ -77,7 +77,7 @@ export async function makeMove(
 }
 
 /** Audits a move without an actor: a time that came, or money, caused it. */
-const recordOwnMove = (tx: Transaction, { id, userId }: ConsultationRow): Promise<void> =>
+const auditSystemMove = (tx: Transaction, { id, userId }: ConsultationRow): Promise<void> =>
   recordAudit(tx, {
     actor: null,
     permission: 'consultation:move',

@@ -41,7 +41,7 @@ export async function findService(executor: Executor, id: string): Promise<Servi
 const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
 
 /** The service with its taken times, from a time on. */
-export async function withTaken(executor: Executor, service: ServiceRow, from: Date): Promise<Booked> {
+export async function withTakenSlots(executor: Executor, service: ServiceRow, from: Date): Promise<Booked> {
   const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
   const taken: Span[] = await executor
     .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })

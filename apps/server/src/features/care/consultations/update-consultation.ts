@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { ConsultationRow } from '../tables.ts';
-import { consultationPolicy, requireStanding } from './consultation-policy.ts';
+import { consultationPolicy, requireStillChangeable } from './consultation-policy.ts';
 import {
   type ConsultationChange,
   findConsultation,
@@ -37,7 +37,7 @@ export async function changeConsultation(database: Database, { act, id, changes 
       // Locks the service before the consultation, as `fulfil` does: one order of locks rules out deadlocks.
       if (startsAt !== undefined) await lockService(tx, serviceId);
       const found = orNotFound(await lockConsultation(tx, key));
-      requireStanding(act.actor, 'change', found);
+      requireStillChangeable(act.actor, 'change', found);
       const row = await authorize(tx, consultationPolicy, { act, action: 'change', row: found });
       if (row.channel === 'call' && details.phone === null) {
         throw new AppError('validation_failed', { fields: [{ path: 'phone', code: 'required' }] });

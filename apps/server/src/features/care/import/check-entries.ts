@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { listNearbyClinics } from '../clinics/nearby-clinics.ts';
-import { checkClinic, type Entry, type NewClinic, type WrittenClinic } from './clinic-entry.ts';
+import { checkClinic, type Entry, type NewClinic, type RawClinic } from './clinic-entry.ts';
 
 /** A row that was left out, and everything that is wrong with it. */
 export interface RefusedRow {
@@ -39,7 +39,7 @@ export const keyOf = ({ source, sourceRef }: Pick<NewClinic, 'source' | 'sourceR
 const SAME_CITY_KM = 25;
 
 /** Gives a row without a city the city and province of the nearest known clinic. */
-async function withCity(tx: Transaction, written: WrittenClinic): Promise<WrittenClinic> {
+async function withCity(tx: Transaction, written: RawClinic): Promise<RawClinic> {
   const { city, latitude, longitude } = written;
   if (city || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return written;
   const { rows } = await listNearbyClinics(tx, { latitude, longitude, limit: 1 });

@@ -5,14 +5,14 @@ import { z } from 'zod/mini';
 import type { clinics } from '../tables.ts';
 
 /** A clinic as a file has it: what is missing or wrong is found by `checkClinic`. */
-export interface WrittenClinic extends Partial<Record<WrittenText, string | undefined>> {
+export interface RawClinic extends Partial<Record<RawText, string | undefined>> {
   latitude: number;
   longitude: number;
   source: string;
   sourceDate: string;
 }
 /** A clinic without `city` gets that of the nearest known clinic. */
-type WrittenText =
+type RawText =
   | 'name'
   | 'type'
   | 'address'
@@ -28,7 +28,7 @@ type WrittenText =
 export interface Entry {
   row: number;
   /** `reasons` for a row that could not be read in the format of its file. */
-  read: WrittenClinic | { reasons: string[] };
+  read: RawClinic | { reasons: string[] };
 }
 
 export type NewClinic = typeof clinics.$inferInsert;
@@ -80,7 +80,7 @@ const clinicSchema = z.object({
 });
 
 /** The clinic that can be stored, or everything that is wrong with it. */
-export function checkClinic(written: WrittenClinic): NewClinic | { reasons: string[] } {
+export function checkClinic(written: RawClinic): NewClinic | { reasons: string[] } {
   if (isSwapped(written)) return { reasons: ['latitude and longitude are swapped'] };
   const { data, error } = clinicSchema.safeParse(written);
   const province = provinceOf(written.province ?? '');
@@ -91,5 +91,5 @@ export function checkClinic(written: WrittenClinic): NewClinic | { reasons: stri
   return { reasons: [...new Set(reasons)] };
 }
 
-const isSwapped = ({ latitude, longitude }: WrittenClinic) =>
+const isSwapped = ({ latitude, longitude }: RawClinic) =>
   latitude >= box.west && latitude <= box.east && longitude >= box.south && longitude <= box.north;

@@ -49,7 +49,7 @@ export async function importClinics(
   { format, fileName, entries, onProgress }: Import,
 ): Promise<ImportReport> {
   return database.transaction(async (tx) => {
-    await holdImports(tx);
+    await lockImports(tx);
     const run = { format, fileName: path.basename(fileName) };
     const { id } = orNotFound((await tx.insert(clinicImports).values(run).returning())[0]);
     const report: RowReport = { id, added: 0, changed: 0, unchanged: 0, refused: [] };
@@ -69,7 +69,7 @@ export async function importClinics(
 }
 
 /** Takes the lock that lets one import or undo run at a time. */
-export const holdImports = (tx: Transaction) =>
+export const lockImports = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.clinicImports})`);
 
 /**
@@ -109,7 +109,7 @@ const isSame = (before: NewClinic, now: NewClinic) =>
   writtenColumns.every((column) => (before[column] ?? null) === (now[column] ?? null));
 
 /** The values that `undoImport` needs to restore a clinic. */
-const toKeep = (row: ClinicRow): Record<string, unknown> =>
+const snapshotForUndo = (row: ClinicRow): Record<string, unknown> =>
   Object.fromEntries(
     (['id', 'source', 'sourceRef', ...writtenColumns] as const).map((column) => [column, row[column]]),
   );
@@ -124,14 +124,16 @@ async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Pro
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const changes = rows.flatMap((row) => {
     const is = before.get(keyOf(row));
-    return is && isSame(is, row) ? [] : [{ row: { ...row, id: is?.id ?? newId() }, before: is ? toKeep(is) : null }];
+    return is && isSame(is, row)
+      ? []
+      : [{ row: { ...row, id: is?.id ?? newId() }, before: is ? snapshotForUndo(is) : null }];
   });
   const changed = changes.filter((change) => change.before).length;
   report.changed += changed;
   report.added += changes.length - changed;
   report.unchanged += rows.length - changes.length;
   if (changes.length === 0) return;
-  await putClinics(
+  await upsertClinics(
     tx,
     changes.map(({ row }) => row),
   );
@@ -141,7 +143,7 @@ async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Pro
 }
 
 /** Inserts clinics, or overwrites the imported columns of those whose id exists. */
-export async function putClinics(tx: Transaction, rows: NewClinic[]): Promise<void> {
+export async function upsertClinics(tx: Transaction, rows: NewClinic[]): Promise<void> {
   const columns = { ...written, updatedAt };
   const excluded = Object.entries(columns).map(([key, { name }]): [string, SQL] => [
     key,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { ConfigError, loadConfig } from '../../../platform/config.ts';
-import { connectDatabase, type Database, forWork } from '../../../platform/database/connect.ts';
+import { connectDatabase, type Database, forBackgroundWork } from '../../../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../../../platform/database/embedded.ts';
 import { DataDirInUse, lockDataDir } from '../../../platform/database/lock-data-dir.ts';
 import { migrateDatabase } from '../../../platform/database/migrate.ts';
@@ -68,7 +68,7 @@ async function openDatabase(opened: AsyncDisposableStack): Promise<Database> {
   const log = createLogger(config.LOG_LEVEL);
   const url = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, log, opened));
   await migrateDatabase(url, log);
-  return opened.adopt(connectDatabase(url, log, forWork), ({ $client }) => $client.end());
+  return opened.adopt(connectDatabase(url, log, forBackgroundWork), ({ $client }) => $client.end());
 }
 
 async function openEmbedded(dataDir: string, log: Logger, opened: AsyncDisposableStack): Promise<string> {

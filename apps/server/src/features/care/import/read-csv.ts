@@ -1,6 +1,6 @@
 import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicType, PositionQuality } from '@skrin/contract/care/clinics';
-import type { Entry, WrittenClinic } from './clinic-entry.ts';
+import type { Entry, RawClinic } from './clinic-entry.ts';
 import { type Record, readTable } from './read-table.ts';
 
 /** Columns that our CSV cannot do without. */
@@ -19,7 +19,7 @@ const qualities: Readonly<globalThis.Record<string, PositionQuality>> = { A: 'ex
  */
 export const readCsv = (content: string): Entry[] => readTable(content, csvColumns, toClinic);
 
-function toClinic(record: Record): WrittenClinic {
+function toClinic(record: Record): RawClinic {
   const { name, type = '', address, city, province, lat = '', lon = '', phone, source = '', code, date } = record;
   const dated: globalThis.Record<string, { date: string | null }> = clinicSources;
   return {

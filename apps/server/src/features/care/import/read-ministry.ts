@@ -1,5 +1,5 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
-import type { Entry, WrittenClinic } from './clinic-entry.ts';
+import type { Entry, RawClinic } from './clinic-entry.ts';
 import { type Record, readTable } from './read-table.ts';
 
 /** What the Ministry calls its columns, in its list of facilities and in its map of health staff. */
@@ -23,7 +23,7 @@ export const isMinistry = (columns: readonly string[]): boolean =>
 export const readMinistry = (content: string, date: string): Entry[] =>
   readTable(content, [], (record) => toClinic(record, date));
 
-function toClinic(record: Record, date: string): WrittenClinic {
+function toClinic(record: Record, date: string): RawClinic {
   const of = (key: keyof typeof names) => names[key].map((name) => record[name]?.trim()).find(Boolean);
   const [code, name] = [of('code'), of('name')];
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Entry, WrittenClinic } from './clinic-entry.ts';
+import type { Entry, RawClinic } from './clinic-entry.ts';
 import { typeOf } from './read-ministry.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -41,7 +41,7 @@ function parse(content: string): z.infer<typeof fileSchema> {
   }
 }
 
-function toClinic({ type, id, tags, center, ...node }: Element, sourceDate: string): WrittenClinic {
+function toClinic({ type, id, tags, center, ...node }: Element, sourceDate: string): RawClinic {
   const { lat = Number.NaN, lon = Number.NaN } = center ?? node;
   const street = [tags['addr:street'], tags['addr:housenumber']].filter(Boolean).join(' ');
   return {

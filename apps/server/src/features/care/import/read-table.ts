@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Entry, WrittenClinic } from './clinic-entry.ts';
+import type { Entry, RawClinic } from './clinic-entry.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A row of a table, by the names of its columns in small letters. */
@@ -12,7 +12,7 @@ export type Record = Partial<globalThis.Record<string, string>>;
 export function readTable(
   content: string,
   columns: readonly string[],
-  toClinic: (record: Record) => WrittenClinic,
+  toClinic: (record: Record) => RawClinic,
 ): Entry[] {
   const { data, errors, meta } = parse(content);
   const missing = columns.filter((column) => !meta.fields?.includes(column));

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from '../../../platform/database/
 import { clinicImportChanges, clinicImports } from '../tables.ts';
 import type { NewClinic } from './clinic-entry.ts';
 import { isUsed } from './clinic-use.ts';
-import { holdImports, putClinics, renewDirectory } from './import-clinics.ts';
+import { lockImports, renewDirectory, upsertClinics } from './import-clinics.ts';
 
 /** An import that cannot be undone, and why. */
 export class NotUndoable extends Error {
@@ -23,14 +23,14 @@ export interface UndoReport {
  */
 export async function undoImport(database: Database, id: string): Promise<UndoReport> {
   return database.transaction(async (tx) => {
-    await holdImports(tx);
+    await lockImports(tx);
     await requireUndoable(tx, id);
     const ofImport = eq(clinicImportChanges.importId, id);
     const changed = await tx
       .select()
       .from(clinicImportChanges)
       .where(and(ofImport, isNotNull(clinicImportChanges.before)));
-    for (const { before } of changed) await putClinics(tx, [before as NewClinic]);
+    for (const { before } of changed) await upsertClinics(tx, [before as NewClinic]);
     const added = await tx.$count(clinicImportChanges, and(ofImport, isNull(clinicImportChanges.before)));
     const removed = await removeUnused(tx, id);
     await tx.update(clinicImports).set({ undoneAt: new Date() }).where(eq(clinicImports.id, id));

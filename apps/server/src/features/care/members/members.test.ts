@@ -3,7 +3,7 @@ import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
-import { hireFor, insertClinic } from '../../../testing/clinics.ts';
+import { insertClinic, signUpStaff } from '../../../testing/clinics.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 
@@ -42,7 +42,7 @@ describe('who works for a clinic', () => {
   });
 
   it('works there no longer once they are removed', async () => {
-    const person = await hireFor(app, clinicId);
+    const person = await signUpStaff(app, clinicId);
     const path = `/api/clinics/${clinicId}/members/${person.user.id}`;
     expect((await admin.delete(path)).status).toBe(204);
     expect([await worksAt(person), await members()]).toEqual([403, []]);
@@ -50,7 +50,7 @@ describe('who works for a clinic', () => {
   });
 
   it('stays there for an administrator who does not see the clinic', async () => {
-    const person = await hireFor(app, clinicId);
+    const person = await signUpStaff(app, clinicId);
     const scope = vi.spyOn(clinicPolicy, 'scope').mockReturnValue(sql`false`);
     try {
       expect((await admin.delete(`/api/clinics/${clinicId}/members/${person.user.id}`)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('who works for a clinic', () => {
     ['an administrator', async () => app.config.ADMIN_EMAIL, 'other_role'],
     [
       'somebody of another clinic',
-      async () => (await hireFor(app, await insertClinic(app.database))).user.email,
+      async () => (await signUpStaff(app, await insertClinic(app.database))).user.email,
       'works_elsewhere',
     ],
   ])('cannot be %s', async (_case, email, code) => {

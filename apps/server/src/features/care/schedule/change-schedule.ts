@@ -7,10 +7,10 @@ import type { Actor } from '../../../platform/policy/policy.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 import {
   countServices,
-  countUp,
   findManagedClinic,
   isNameTaken,
   lockManagedClinic,
+  raiseVersion,
   readSchedule,
   replaceClosures,
   replaceHours,
@@ -39,7 +39,7 @@ export const changeSchedule = (
     if (hours) await replaceHours(tx, id, hours);
     if (closures) await replaceClosures(tx, id, closures);
     await saveServices(tx, id, services);
-    await countUp(tx, clinic);
+    await raiseVersion(tx, clinic);
     return getSchedule(tx, { actor: act.actor, id });
   });
 

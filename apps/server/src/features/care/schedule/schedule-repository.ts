@@ -38,7 +38,7 @@ export async function lockManagedClinic(tx: Transaction, key: Scoped): Promise<C
 }
 
 /** Raises the version of the schedule. The caller holds the row lock of the clinic. */
-export async function countUp(tx: Transaction, { id, version }: ClinicRow): Promise<void> {
+export async function raiseVersion(tx: Transaction, { id, version }: ClinicRow): Promise<void> {
   const updatedAt = new Date(Math.max(Date.now(), version + 1));
   await tx.update(clinics).set({ updatedAt }).where(eq(clinics.id, id));
 }

@@ -3,7 +3,7 @@ import type { Clinic } from '@skrin/contract/care/clinics';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { hireFor, insertClinic } from '../../../testing/clinics.ts';
+import { insertClinic, signUpStaff } from '../../../testing/clinics.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { clinicClosures } from '../tables.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clinicId = await insertClinic(app.database);
-  staff = await hireFor(app, clinicId);
+  staff = await signUpStaff(app, clinicId);
 });
 afterAll(() => app.close());
 
@@ -148,7 +148,7 @@ describe('the schedule of a clinic', () => {
     await change({ services: [visit] });
     const [{ id } = { id: '' }] = (await read()).services;
     clinicId = await insertClinic(app.database);
-    const other = await hireFor(app, clinicId);
+    const other = await signUpStaff(app, clinicId);
     expect((await change({ services: [{ ...visit, id, name: 'Mine' }] }, other)).status).toBe(422);
     expect((await change({ hours: [morning] })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import type { Share } from '@skrin/contract/care/sharing-endpoints';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize, recordAct } from '../../../platform/policy/authorize.ts';
-import { consultationPolicy, ownConsultations, requireStanding } from '../consultations/consultation-policy.ts';
+import { consultationPolicy, ownConsultations, requireStillChangeable } from '../consultations/consultation-policy.ts';
 import { lockConsultation } from '../consultations/consultations-repository.ts';
 import type { Sharing } from './context.ts';
 
@@ -16,7 +16,7 @@ export const shareConsultation = (
 ): Promise<Share> =>
   database.transaction(async (tx) => {
     const found = orNotFound(await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) }));
-    requireStanding(act.actor, 'share', found);
+    requireStillChangeable(act.actor, 'share', found);
     const { analysisId, clinicId } = await authorize(tx, consultationPolicy, { act, action: 'share', row: found });
     await sharing.giveConsent(tx, { act, input: { purpose: 'clinic_sharing', version } });
     const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId: id };

@@ -7,7 +7,7 @@ import { demoSchema } from '@skrin/contract/screening/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hireFor, inJakarta, insertClinic, insertService } from '../../../testing/clinics.ts';
+import { inJakarta, insertClinic, insertService, signUpStaff } from '../../../testing/clinics.ts';
 import { type Fixtures, fixturesOf } from '../../../testing/endpoint-fixtures.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { clinicMembers, consultations } from '../tables.ts';
@@ -27,7 +27,7 @@ async function bookedCase() {
   const { params } = (await fixtures['POST /api/analyses/:id/outcome']?.(person)) ?? {};
   const analysisId = params?.id ?? '';
   const clinicId = await insertClinic(app.database);
-  const [staff, serviceId] = [await hireFor(app, clinicId), await insertService(app.database, clinicId)];
+  const [staff, serviceId] = [await signUpStaff(app, clinicId), await insertService(app.database, clinicId)];
   const body = { serviceId, startsAt: inJakarta(2, '08:00'), analysisId };
   const { id } = (await (await person.post('/api/consultations', body)).json()) as Consultation;
   return { person, staff, clinicId, analysisId, id, path: `/api/consultations/${id}/share` };
@@ -232,7 +232,7 @@ describe('what the clinic found', () => {
 describe('notes', () => {
   it('are the clinic’s: its staff reads and writes them, the person and others do not', async () => {
     const { person, staff, id } = await bookedCase();
-    const elsewhere = await hireFor(app, await insertClinic(app.database));
+    const elsewhere = await signUpStaff(app, await insertClinic(app.database));
     const path = `/api/consultations/${id}/notes`;
     const written = await staff.post(path, { text: ' Looks dry ' });
     expect(written.status).toBe(201);

@@ -18,8 +18,8 @@ import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.
 import { unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { analyses, analysisShares, photos } from '../tables.ts';
+import { analyseWithShares } from '../testing/analyse-with-shares.ts';
 import { matching } from '../testing/flow.ts';
-import { readAs } from '../testing/read-as.ts';
 import { openDocumentSigner } from './document-signer.ts';
 import { findOpenAnalysis } from './issue-document.ts';
 import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   ayu = await app.signUp();
   // With fever: a red flag.
   const answers = { ...matching.hotLeg, feverOrPastChickenpox: true };
-  ({ analysis: locked } = await readAs(app, { person: ayu, answers, shares: { cellulitis: 0.9 } }));
+  ({ analysis: locked } = await analyseWithShares(app, { person: ayu, answers, shares: { cellulitis: 0.9 } }));
 });
 
 const open = async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hireFor, insertClinic } from '../../../testing/clinics.ts';
+import { insertClinic, signUpStaff } from '../../../testing/clinics.ts';
 import { fhirProblems } from '../../../testing/fhir-validator.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment } from '../analysis-fulfilment.ts';
@@ -53,7 +53,7 @@ it('an unlocked one also with its result, in the language that is asked for', as
 
 it('a clinic exports what is shared with it, and each look at analysis and answers is recorded', async () => {
   const clinicId = await insertClinic(app.database);
-  const staff = await hireFor(app, clinicId);
+  const staff = await signUpStaff(app, clinicId);
   const statusOf = async () => (await staff.get(`/api/analyses/${id}/fhir`)).status;
   expect(await statusOf()).toBe(404);
   await app.database.transaction((tx) => insertShare(tx, { analysisId: id, clinicId, consultationId: newId() }));

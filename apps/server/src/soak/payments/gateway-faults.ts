@@ -17,8 +17,8 @@ const kinds: readonly SimulatorFault[][] = [
   ['hang'],
 ];
 
-/** Keeps changing the faults of the gateways until `clearUp` is called. */
-export function startWeather(simulator: Simulator, random: Random) {
+/** Keeps changing the faults of the gateways until `stop` is called. */
+export function startFaults(simulator: Simulator, random: Random) {
   let isOver = false;
   /** Tries until it succeeds: the current fault may cut this connection too. */
   const set = async (faults: SimulatorFault[]): Promise<void> => {
@@ -35,7 +35,7 @@ export function startWeather(simulator: Simulator, random: Random) {
     }
   })();
   return {
-    clearUp: async (): Promise<void> => {
+    stop: async (): Promise<void> => {
       isOver = true;
       await changing;
       await set([]);

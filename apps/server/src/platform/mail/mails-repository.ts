@@ -20,7 +20,11 @@ export async function claimMail(executor: Executor, key: string): Promise<MailRo
   return { ...row, isClaimed: false };
 }
 
-export async function settleMail(executor: Executor, key: string, state: 'sent' | 'failed' | 'unknown'): Promise<void> {
+export async function setMailState(
+  executor: Executor,
+  key: string,
+  state: 'sent' | 'failed' | 'unknown',
+): Promise<void> {
   const sentAt = state === 'sent' ? new Date() : null;
   await executor.update(mails).set({ state, sentAt }).where(eq(mails.key, key));
 }

@@ -16,7 +16,7 @@ interface Found {
  * result that names one condition is counted; the count replaces one that the person has reported. The caller asks for
  * the person's consent before.
  */
-export async function countFound(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
+export async function countClinicOutcome(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
   const row = await findAnalysis(tx, asSystem(analysisId));
   if (!row || !isUnlocked(row)) return;
   const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });

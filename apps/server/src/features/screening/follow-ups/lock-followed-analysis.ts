@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
-import { holdAnalysis } from '../analyses-repository.ts';
+import { lockAnalysis } from '../analyses-repository.ts';
 import { isOwn } from '../analysis-policy.ts';
 import type { AssessmentRow } from '../assessments-repository.ts';
 
@@ -9,10 +9,10 @@ import type { AssessmentRow } from '../assessments-repository.ts';
  * Locks the followed analysis against removal until the transaction ends. It must be about the same person.
  * @throws AppError `not_found`
  */
-export async function holdFollowed(
+export async function lockFollowedAnalysis(
   tx: Transaction,
   { act, id, dependant }: Pick<AssessmentRow, 'dependant'> & { act: Act; id: string },
 ): Promise<void> {
-  const followed = orNotFound(await holdAnalysis(tx, { id, scope: isOwn(act.actor) }));
+  const followed = orNotFound(await lockAnalysis(tx, { id, scope: isOwn(act.actor) }));
   if (followed.dependant?.id !== dependant?.id) throw new AppError('not_found');
 }

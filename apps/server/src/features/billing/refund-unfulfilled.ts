@@ -4,25 +4,25 @@ import type { FulfilmentResult } from './fulfilment.ts';
 import type { OrderRow } from './order-repository.ts';
 import { requestRefund } from './request-refund.ts';
 
-type Unbought = Exclude<FulfilmentResult, 'fulfilled'>;
+type Unfulfilled = Exclude<FulfilmentResult, 'fulfilled'>;
 
-interface UnboughtMoney {
-  reason: Unbought;
+interface UnfulfilledMoney {
+  reason: Unfulfilled;
   /** What was refunded already: in the gateway's dashboard, or before a dispute that we won. */
   refundedAmount: number;
 }
 
 /** Queues a refund of the money that is left of an order that bought nothing, sent once the transaction commits. */
-export async function refundUnbought(
+export async function refundUnfulfilled(
   tx: Transaction,
   order: OrderRow,
-  { reason, refundedAmount }: UnboughtMoney,
+  { reason, refundedAmount }: UnfulfilledMoney,
 ): Promise<void> {
   await requestRefund(tx, order, { amount: order.chargeAmount - refundedAmount, reason: refundReasons[reason] });
 }
 
 /** The reason of the refund, for each reason why money bought nothing. */
-const refundReasons: Record<Unbought, RefundReason> = {
+const refundReasons: Record<Unfulfilled, RefundReason> = {
   already: 'paid_twice',
   gone: 'deleted',
   failed: 'analysis_failed',

@@ -22,7 +22,7 @@ interface ReadOptions {
 }
 
 /** Makes an analysis without a job, and reads it as if its photo showed these shares. */
-export async function readAs(
+export async function analyseWithShares(
   app: TestApp,
   { person, answers, shares }: ReadOptions,
 ): Promise<{ assessmentId: string; analysis: Analysis }> {
