@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds after which it is worth trying again, where the server says so. */
   readonly retryAfterS: number | undefined;
-  /** Of `second_factor_needed`. */
+  /** With the code `second_factor_needed`: the challenge that the second step of the log-in sends back. */
   readonly challenge: string | undefined;
-  /** Of `slot_taken`. */
+  /** With the code `slot_taken`: the next free slots. */
   readonly next: readonly string[] | undefined;
 
   constructor({ code, status, title, detail, fields, requestId, retryAfterS, challenge, next }: ApiErrorOptions) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.next = next;
   }
 
-  /** Ours to mend, or the network's: nothing the person did. */
+  /** Whether the cause is our software or the network, and not something that the person did. */
   get unexpected(): boolean {
     return this.code === 'network' || errorCodes[this.code].reportable;
   }
@@ -48,9 +48,9 @@ type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge'
 };
 
 /**
- * The error of an answer that is not a success; 'Something went wrong' when it is not the problem details of our server:
- * whatever stands between us answers otherwise.
- * @param retryAfter the header of that name
+ * The error for an answer that is not a success. When the body is not the problem details of our server, for example
+ * the HTML of a proxy in between, the title is 'Something went wrong'.
+ * @param retryAfter the `Retry-After` header
  */
 export async function toApiError(
   status: number,

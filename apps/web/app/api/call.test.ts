@@ -9,7 +9,7 @@ import { dropToken, keepToken, tokenState } from './token.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-// What `call` hands to `fetch`, and how it bears what `fetch` gives back, is what is tested: no server stands between.
+// These tests are about what `call` passes to `fetch` and how it handles the answer, so `fetch` itself is the stub.
 const answer = (status: number, body: unknown, type = 'application/json') => {
   const fetched = vi.fn<typeof fetch>(
     async () =>

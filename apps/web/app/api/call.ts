@@ -11,8 +11,8 @@ import {
 
 /**
  * Calls an endpoint of the contract: `call(getAnalysis, { params: { id }, signal })`.
- * @throws {ApiError} when the server refuses, fails or cannot be reached; an abort throws as `fetch` does, and so
- * does an answer to somebody who is no longer signed in.
+ * @throws {ApiError} when the server refuses, fails or cannot be reached; an abort throws as `fetch` does, and so does
+ * an answer that arrives after the user has changed.
  */
 export const call = <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<EndpointResponse<E>> =>
   requestAsUser(async (headers) => {
@@ -27,7 +27,7 @@ export const callForBlob = <E extends Endpoint>(endpoint: E, ...[input]: CallArg
     return response.blob();
   });
 
-/** Sends a request and answers only a success. */
+/** Sends a request and returns the response only if it is a success. */
 export async function send(endpoint: Endpoint, input: LooseInput, headers: Headers): Promise<Response> {
   const { body, idempotencyKey, signal = null, keepalive = false } = input;
   const response = await fetch(addressOf(endpoint, input), {

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 interface IdempotencyKey<Intent> {
   /** The same for every attempt of the same intent, so that a repeated attempt makes nothing twice. */
   keyOf: (intent: Intent) => string;
-  /** The intent is fulfilled: the same again is another one. */
+  /** To be called once the intent is fulfilled: sending the same again then gets a new key. */
   forget: () => void;
 }
 
-/** Keys for what one piece of a page sends. */
+/** Idempotency keys for the requests of one component. */
 export function useIdempotencyKey<Intent>(isSame: (some: Intent, other: Intent) => boolean): IdempotencyKey<Intent> {
   const last = useRef<{ intent: Intent; key: string }>(undefined);
   return {
@@ -21,7 +21,7 @@ export function useIdempotencyKey<Intent>(isSame: (some: Intent, other: Intent) 
   };
 }
 
-/** Of bodies of requests. */
+/** Compares two intents that are request bodies. */
 export const isSameBody = (some: object, other: object): boolean => JSON.stringify(some) === JSON.stringify(other);
 
 /** 128 random bits. Not `crypto.randomUUID`, which a page without HTTPS lacks. */

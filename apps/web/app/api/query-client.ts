@@ -3,16 +3,16 @@ import { ApiError, hasCode } from './api-error.ts';
 
 const isExpected = (error: Error): boolean => error instanceof ApiError && !error.unexpected;
 
-/** What was read earlier is no longer there, or no longer for whoever asks. */
+/** The row was deleted, or the user may no longer see it. */
 const isGone = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 const isAbort = (error: Error): boolean => error.name === 'AbortError';
 
 /**
- * Reads are tried three times unless the server refused them; writes once. An expected refusal of a write is the
- * page's to show; anything else goes to `showError`, unless the mutation brings its own toast (`meta.ownToast`) or waits
- * for the network where there is none (`meta.waitsForNetwork`).
- * What the server no longer shows is not shown from memory either.
+ * Reads are tried three times unless the server refused them; writes once. The page shows an expected refusal of a
+ * write. Any other error of a write goes to `showError`, unless the mutation shows its own toast (`meta.ownToast`) or
+ * waits for the network (`meta.waitsForNetwork`).
+ * When the server answers 401, 403 or 404, the cached data of the query is dropped, so that it is not shown any more.
  */
 export const createQueryClient = (showError: (error: Error) => void): QueryClient =>
   new QueryClient({

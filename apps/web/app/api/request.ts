@@ -13,7 +13,7 @@ interface SendOptions {
   signal?: AbortSignal;
   /** Has the browser finish the call when the page is left; up to 64 KB. */
   keepalive?: boolean;
-  /** The same key again answers what the first call made instead of making it twice. */
+  /** A repeated call with the same key gets the answer of the first call, and nothing is made twice. */
   idempotencyKey?: string;
 }
 
@@ -43,8 +43,9 @@ export function addressOf({ path }: Endpoint, { params, query }: LooseInput): st
 export type Headers = Record<string, string>;
 
 /**
- * Asks as whoever is signed in, and answers them alone: what comes after they have gone, success or error, is thrown
- * away as an abort. Signs out when the server does not accept the token that was sent, not one that came after it.
+ * Sends a request with the token of the current user. If another user is signed in when the answer arrives, the answer,
+ * success or error, is discarded and an abort is thrown. Signs out when the server does not accept the token, unless a
+ * newer token has replaced it meanwhile.
  */
 export async function requestAsUser<Answer>(work: (headers: Headers) => Promise<Answer>): Promise<Answer> {
   const { token, person } = tokenState();
@@ -70,7 +71,7 @@ function reactToError({ code }: ApiError, token: string | null): void {
   if (code === 'unauthenticated') dropToken('rejection', token);
 }
 
-/** The body of a success, held against the contract: what is not as promised is an error, not a surprise on the page. */
+/** Checks the body of a success against the schema of the contract; a body that does not match is an error. */
 export const readResponse = <E extends Endpoint>({ response }: E, body: unknown): EndpointResponse<E> =>
   (response ? parse(response, body) : undefined) as EndpointResponse<E>;
 

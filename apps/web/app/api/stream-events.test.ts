@@ -4,7 +4,7 @@ import { streamEvents } from './stream-events.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-// How the bytes are cut is what is tested, and only `fetch` itself says that: no server stands between.
+// These tests decide how the bytes of the stream are split into chunks, which only a stub of `fetch` can do.
 const respondIn = (...pieces: string[]) =>
   vi.stubGlobal('fetch', async () => {
     const encoder = new TextEncoder();

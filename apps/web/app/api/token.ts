@@ -7,17 +7,17 @@ import { isKnown, keepOnly, VISITOR, writePersonal } from '../browser/user-store
 export interface TokenState {
   token: string | null;
   person: string | null;
-  /** The token is that of somebody without an account: nobody is signed in. */
+  /** The token is a visitor's: there is no account, and nobody is signed in. */
   visitor?: boolean;
   /** The token was found in the storage, and its signature is still being checked. */
   unchecked?: boolean;
   endedBy?: 'expiry' | 'logout' | 'rejection';
 }
 
-/** Whether the signature of a token may be ours: also true while that cannot be found out. */
+/** Whether one of our keys may have signed the token; also true when the signature cannot be checked. */
 type CheckSignature = (token: string) => Promise<boolean>;
 
-/** Browsers fire at once what is to fire later than that. No token lives so long. */
+/** Browsers fire a timer at once when its delay is longer than this. No token is valid for so long. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const store = createStore<TokenState>(() => ({ token: null, person: null }));
@@ -29,12 +29,12 @@ export const tokenState = store.getState;
 
 export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
-/** How many signed-in people have left since the page was opened: what was drawn for them goes with them. */
+/** How often a signed-in user has left since the page was opened. The page is remounted when this number changes. */
 export const departureCount = (): number => departures;
 
 /**
- * Tells when somebody else, or nobody, is signed in, and who was before, unless that was a visitor: not when a person's
- * token is renewed.
+ * Calls the listener when the user changes or nobody is signed in any more, but not when a token is renewed. `former`
+ * is the user before; null if there was none, or a visitor.
  */
 export const onUserChange = (listener: (former: string | null) => void): (() => void) =>
   store.subscribe(({ person }, { person: former, visitor }) => {
@@ -48,8 +48,8 @@ export function keepToken(token: string): void {
 }
 
 /**
- * Forgets a token, the present one unless another is named: it ran out, the person logged out, or it is not accepted.
- * Another one that has taken its place meanwhile, here or in another tab, stays.
+ * Removes a token, by default the current one, because it expired, the user logged out or the server rejected it.
+ * If a newer token has replaced it meanwhile, in this tab or another, that one stays.
  */
 export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = tokenState().token): void {
   const { token: present } = tokenState();
@@ -62,19 +62,19 @@ export function dropToken(endedBy: NonNullable<TokenState['endedBy']>, token = t
 /** Reads the stored token at start, and again whenever another tab logs in or out. */
 export function startTokens(check: CheckSignature): void {
   checkSignature = check;
-  // What is stored now, not what an event says: to a page that was asleep it comes late.
+  // Reads the storage and not the value of the event: a page that was suspended gets its storage events late.
   const readAgain = () => apply(readStored(storageKeys.accessToken));
   readAgain();
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.accessToken || key === null) readAgain();
   });
-  // A page that comes back from the history was told nothing meanwhile.
+  // A page restored from the back/forward cache got no storage events while it was there.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readAgain();
   });
 }
 
-/** @param isGiven by the server just now, not found in the storage */
+/** @param isGiven whether the server has just issued the token; otherwise it was found in the storage */
 function apply(token: string | null, isGiven = false): void {
   const claims = token === null ? null : readClaims(token);
   if (token === null) follow();
@@ -86,7 +86,7 @@ function apply(token: string | null, isGiven = false): void {
 function take(token: string, { sub: person, exp, visitor }: Claims, isGiven: boolean): void {
   const before = tokenState();
   const isFound = !isGiven && token !== before.token;
-  // A person who is believed already stays so while their next token is checked.
+  // If the new token is of the same person, they stay signed in while its signature is checked.
   const unchecked = isFound ? person !== before.person : !isGiven && before.unchecked;
   change({ token, person, ...(visitor && { visitor }), ...(unchecked && { unchecked }) });
   timer = setTimeout(() => dropToken('expiry', token), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER_MS));
@@ -98,7 +98,7 @@ function accept(token: string): void {
   if (state.token === token) store.setState(state, true);
 }
 
-/** Another tab has ended the session. It forgot the person before that, unless the session ran out. */
+/** Another tab has ended the session. At a log-out it has also removed the user's entries; at expiry it kept them. */
 function follow(): void {
   const { token, person, visitor } = tokenState();
   if (token === null) return;
@@ -106,7 +106,7 @@ function follow(): void {
   change({ token: null, person: null, ...(ranOut && { endedBy: 'expiry' }) });
 }
 
-/** What was typed stays when the session runs out, for the same person to go on with. */
+/** When the session expires, the person's entries stay in the user store, so that they can continue after log-in. */
 function end(
   endedBy: NonNullable<TokenState['endedBy']>,
   { person, visitor }: Pick<TokenState, 'person' | 'visitor'> = tokenState(),

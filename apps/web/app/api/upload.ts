@@ -5,7 +5,7 @@ import { addressOf, type Headers, readResponse, requestAsUser } from './request.
 export interface UploadOptions {
   /** Parts in the order they are sent. */
   form: FormData;
-  /** The same key again answers the same result instead of doing the work twice. */
+  /** A repeated upload with the same key gets the answer of the first, and nothing is made twice. */
   idempotencyKey?: string;
   /** Share of the bytes sent, 0…1. */
   onProgress?: (share: number) => void;

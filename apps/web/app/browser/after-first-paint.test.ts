@@ -5,7 +5,7 @@ import { startAfterFirstPaint } from './after-first-paint.ts';
 const page = (attributes = '') =>
   `<html${attributes}><head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p><script type="module" async="">begin();</script></body></html>`;
 
-/** Shows a page in a window of its own and runs its classic scripts, as a browser does while it reads. */
+/** Loads a page in a new window and runs its classic scripts, as a browser does while it parses the HTML. */
 function open(html: string) {
   const { document } = new Window();
   document.write(html);

@@ -1,4 +1,4 @@
-/** Runs where the page's own start stood. A page nobody looks at, or that waits hidden for its start, starts at once. */
+/** Replaces the module script of the page. A page in a hidden tab, or hidden by `data-boot`, starts at once. */
 const starter = `(function(){
 var start=function(){
 var script=document.createElement('script');
@@ -11,9 +11,9 @@ else requestAnimationFrame(function(){setTimeout(start)});
 })()`;
 
 /**
- * Lets the scripts of a prerendered page wait until its text is painted: on a slow phone they would take the line and
- * the processor from it.
- * @throws {Error} when the page has no start of the kind that React Router writes
+ * Delays the scripts of a prerendered page until its text is painted: on a slow phone they would compete with it for
+ * bandwidth and processor.
+ * @throws {Error} when the page has no module script of the form that React Router writes
  */
 export function startAfterFirstPaint(html: string): string {
   const own = /<script type="module" async="">([\s\S]*?)<\/script>/;

@@ -2,12 +2,12 @@ import { namespaces } from '@skrin/i18n';
 import i18next from 'i18next';
 import { Workbox } from 'workbox-window';
 
-/** Milliseconds after the start: until then the line belongs to what somebody came for. */
+/** Milliseconds after the start: until then the bandwidth is left to the page itself. */
 const LATER_MS = 3000;
 
 /**
- * Has the browser keep what works without a network (decision 033), unless it is to save data. `onNewVersion` is called
- * when another tab has fetched a newer version than this page is of.
+ * Registers the service worker, which caches what works without a network (decision 033), unless the browser is set to
+ * save data. `onNewVersion` is called when another tab has installed a newer version than that of this page.
  */
 export function startServiceWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return () => undefined;
@@ -17,7 +17,7 @@ export function startServiceWorker(onNewVersion: () => void): () => void {
     worker.addEventListener('controlling', ({ isExternal }) => {
       if (known && isExternal) onNewVersion();
     });
-    // Without it, in a private window for instance, everything works with a network.
+    // Where it cannot be registered, for instance in a private window, everything still works with a network.
     worker.register().then(
       () => keepLanguage(worker),
       () => undefined,
@@ -26,12 +26,12 @@ export function startServiceWorker(onNewVersion: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Has it keep the texts of the language on the screen, and of those chosen later. */
+/** Has the service worker cache the texts of the current language, and of each language that is chosen later. */
 async function keepLanguage(worker: Workbox): Promise<void> {
   await worker.controlling;
   const keep = async () => {
     await i18next.loadNamespaces(namespaces);
-    // What was fetched before the worker was there has passed it by.
+    // The worker has not seen the files that were fetched before it took control, so their addresses are sent to it.
     const urlsToCache = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

@@ -1,8 +1,8 @@
 import { SITE_ORIGIN } from '@skrin/contract/pages';
 
 /**
- * Where the site is, for addresses that must be absolute. The server puts it into the pages that the build made, and the
- * browser reads it there, so that both say the same.
+ * The origin of the site, for absolute addresses. The server writes it into the prerendered pages and the browser reads
+ * it there, so that both write the same addresses.
  */
 export const siteOrigin = (): string =>
   typeof document === 'undefined' ? SITE_ORIGIN : (document.documentElement.dataset.origin ?? window.location.origin);

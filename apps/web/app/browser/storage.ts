@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Names of all that the browser keeps between visits (decision 035). */
+/** The keys of `localStorage`: everything that the browser keeps between visits (decision 035). */
 export const storageKeys = {
   accessToken: 'skrin.accessToken',
   language: 'skrin.language',
@@ -11,7 +11,7 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Names of what a tab keeps until it is closed. */
+/** The keys of `sessionStorage`: what a tab keeps until it is closed. */
 export const tabKeys = {
   /** An inquiry not yet sent. */
   inquiryDraft: 'skrin.inquiryDraft',
@@ -34,7 +34,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
   } catch {}
 }
 
-/** What a text says as JSON, as the schema has it; undefined for null and for what is damaged. */
+/** Parses a text as JSON by the schema; undefined for null, for invalid JSON and for what the schema refuses. */
 export function parseJson<Value>(text: string | null, schema: z.ZodMiniType<Value>): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data;

@@ -2,7 +2,7 @@ import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import * as z from 'zod/mini';
 import { parseJson, readStored, storageKeys, writeStored } from './storage.ts';
 
-/** Parts of what the browser keeps of a person. Each is read by a schema of whoever keeps it. */
+/** The parts of a person's entry in the user store. The module that writes a part also has the schema to read it. */
 export type UserPart =
   /** Answers not yet submitted; absent when there are none. */
   | 'assessmentDrafts'
@@ -14,24 +14,24 @@ export type UserPart =
   | 'notificationsSeen'
   /** Who is signed in, for starts without a network. */
   | 'profile'
-  /** Entries of forms of resources that were not saved. */
+  /** Unsaved entries in the forms of resources. */
   | 'resourceDrafts';
 
-/** In place of an id: who has not signed in. */
+/** The key for somebody who has not signed in, in place of a user id. */
 export const VISITOR = 'visitor';
 
-/** Milliseconds until what nobody changed any more is forgotten: as long as what a visitor has sent is kept. */
+/** Milliseconds after its last change that an entry expires: as long as the server keeps what a visitor has sent. */
 const KEPT_MS = VISITOR_LIFETIME_S * 1000;
 
-/** By person; `until` in milliseconds since 1970. */
+/** By user id; each entry expires at `until`, in milliseconds since 1970. */
 const storeSchema = z.record(z.string(), z.looseObject({ until: z.number() }));
 type Store = Record<string, Partial<z.infer<typeof storeSchema>[string]>>;
 
-/** What is kept of a person; undefined when there is nothing, or it is not what the schema says. */
+/** Reads a part of a person's entry; undefined when there is none or the schema refuses it. */
 export const readPersonal = <Value>(part: UserPart, person: string, schema: z.ZodMiniType<Value>): Value | undefined =>
   schema.safeParse(read()[person]?.[part]).data;
 
-/** Keeps a part, or forgets it for undefined. */
+/** Stores a part of a person's entry, or removes it for undefined. */
 export function writePersonal(part: UserPart, person: string, value: unknown): void {
   const store = read();
   const { [part]: _, ...others }: Record<string, unknown> = store[person] ?? {};
@@ -43,8 +43,8 @@ export function writePersonal(part: UserPart, person: string, value: unknown): v
 export const isKnown = (person: string): boolean => Object.hasOwn(read(), person);
 
 /**
- * Keeps what is one person's and nobody else's: of a member with what was the visitor's, unless they have such a thing
- * already; or of the visitor alone.
+ * Removes the entries of everybody but one person. The visitor's parts become the person's, except those that the
+ * person already has. With `VISITOR`, only the visitor's entry stays.
  */
 export function keepOnly(person: string): void {
   const { [VISITOR]: visitors, [person]: own } = read();

@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-error.ts';
 
 interface ApiErrorAlertProps extends Pick<AlertProps, 'sx'> {
   error: Error | null;
-  /** What an unexpected error means here; without it, such an error is shown by a toast alone. */
+  /** The title for an unexpected error; without it, only a toast shows such an error. */
   unexpected?: string;
 }
 
-/** What the server says of a form as a whole. What it says of a field stands at the field. */
+/** An error of the server that concerns the form as a whole. Errors about a field are shown at the field. */
 export function ApiErrorAlert({ error, unexpected, sx = {} }: ApiErrorAlertProps) {
   if (!(error instanceof ApiError) || error.fields.length > 0) return null;
   if (error.unexpected && !unexpected) return null;

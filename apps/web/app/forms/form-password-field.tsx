@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 
-/** A password that can be looked at while typing. Pasting is welcome. */
+/** A password field whose text can be shown while typing. Pasting is allowed. */
 export function FormPasswordField<Values extends FieldValues, Output>(props: FormTextFieldProps<Values, Output>) {
   const { t } = useTranslation('accounts');
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ export interface FormTextFieldProps<Values extends FieldValues, Output>
   hint?: string;
 }
 
-/** Addresses and numbers are read from the left everywhere; `sari@` would be shown as `@sari`. */
+/** Types that are written left to right in every language; in Arabic `sari@` would otherwise be shown as `@sari`. */
 const fromLeft = ['email', 'tel', 'url'];
 
 /** A text field of a form, its label above; hint and error stand below it and are read out with it. */

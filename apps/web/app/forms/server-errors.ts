@@ -2,9 +2,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * Puts what the server found at the fields it names, and the focus on the first; a summary takes it from there.
- * @param within where the fields of the form stand in what was sent
- * @returns whether it named any; otherwise the error is about the form as a whole.
+ * Shows the field errors of the server at the fields of the form, and focuses the first; an error summary, if there is
+ * one, then takes the focus.
+ * @param within the path of the form's fields in the request body
+ * @returns whether the server named any field; otherwise the error is about the form as a whole.
  */
 export function showFieldErrors<Values extends FieldValues, Output>(
   { setError }: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,

@@ -6,13 +6,13 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as z from 'zod/mini';
 
 interface ContractFormOptions {
-  /** Whether an error summary takes the focus when something is wrong; else the first wrong entry does. */
+  /** Whether an error summary takes the focus when an entry is invalid; otherwise the first invalid field does. */
   hasSummary?: boolean;
 }
 
 /**
- * A form that checks what the server will check: by a schema of the contract, in the reader's language, first when
- * it is sent and from then on while it is corrected.
+ * A form that validates its entries by the same contract schema as the server, with messages in the reader's language:
+ * first on submit, and after that at each change.
  */
 export const useContractForm = <Values extends FieldValues, Output extends FieldValues>(
   schema: z.core.$ZodType<Output, Values>,

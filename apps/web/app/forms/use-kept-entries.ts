@@ -7,16 +7,16 @@ import { storeOwner } from '../session/personal-key.ts';
 
 const entrySchema = z.union([z.string(), z.boolean(), z.number()]);
 
-/** By form, then by field, of which one may hold a list. */
+/** By form name, then by field name. A field may hold a list of records. */
 const draftsSchema = z.record(
   z.string(),
   z.record(z.string(), z.union([entrySchema, z.array(z.record(z.string(), entrySchema))])),
 );
 
 /**
- * Keeps what was typed into a form when the session runs out under it, and puts it back when the same person returns.
+ * Stores what was typed into a form when the session expires, and puts it back when the same person logs in again.
  * Not for forms that ask for secrets.
- * @param name of the form, with the id of what it changes
+ * @param name of the form, with the id of the row that it changes
  */
 export function useKeptEntries<Values extends FieldValues, Output>(
   { formState: { dirtyFields }, getValues, setValue }: UseFormReturn<Values, unknown, Output>,

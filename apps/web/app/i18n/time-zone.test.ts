@@ -4,7 +4,7 @@ import { chooseTimeZone, currentTimeZone, startTimeZone } from './time-zone.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(storageKeys.timeZone) ?? 'null');
 
-/** A start in a browser of this zone. */
+/** Starts the app in a browser whose time zone is `zone`. */
 function startIn(zone: string): string {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });

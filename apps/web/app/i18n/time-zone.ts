@@ -13,16 +13,16 @@ const store = createStore<Zone>(browserZone);
 /** The zone in which times are shown. */
 export const currentTimeZone = (): string => store.getState().zone;
 
-/** As `currentTimeZone`, and drawn anew when it changes. A prerendered page shows no time that depends on it. */
+/** As `currentTimeZone`, and renders again when it changes. A prerendered page shows no time that depends on it. */
 export const useTimeZone = (): string => useStore(store, ({ zone }) => zone);
 
-/** Shows times in this zone from now on, whatever zone the browser is in; null: in that of the browser. */
+/** Sets the zone in which times are shown, whatever that of the browser; null: follows the browser again. */
 export const chooseTimeZone = (zone: string | null): void =>
   take(zone === null ? browserZone() : { zone, chosen: true });
 
 /**
- * Takes up the stored zone and follows other tabs. At the first start it is the browser's, and goes with it on a journey
- * until the person chooses one.
+ * Applies the stored zone and follows changes in other tabs. Until the person chooses a zone it is that of the browser,
+ * read anew at each start, so it changes when the device travels.
  */
 export function startTimeZone(): void {
   const readAgain = () => {
@@ -44,7 +44,7 @@ function browserZone(): Zone {
   return { zone: browserTimeZone(), chosen: false };
 }
 
-/** Where the device is. */
+/** The time zone that the device is set to. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -4,13 +4,13 @@ import { SkinDrawing } from './skin-drawing.tsx';
 
 interface ConditionPictureProps {
   condition: Condition;
-  /** Other than the one that the reader chose. */
+  /** In place of the skin tone that the reader chose. */
   tone?: SkinTone;
-  /** What is seen, where no text beside it says so. */
+  /** What the picture shows, for screen readers; absent where a text beside it says the same. */
   label?: string;
 }
 
-/** A condition on the part of the body where it is usual. It fills the width of its place. */
+/** A drawing of a condition on the part of the body where it usually occurs. It fills the width of its container. */
 export const ConditionPicture = ({ condition, ...rest }: ConditionPictureProps) => (
   <SkinDrawing file="pictures" name={condition} {...rest} />
 );

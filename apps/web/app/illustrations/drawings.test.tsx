@@ -14,7 +14,7 @@ import { SkinToneChoice } from './skin-tone-choice.tsx';
 
 afterEach(() => resetSettings());
 
-/** The file and the name that the drawing on the page points at. */
+/** The file and the drawing in it that the `<use>` element on the page refers to. */
 function shown(): { file: string; name: string } {
   const [address = '', name = ''] = document.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
   return { file: path.basename(address.replace(/\?.*/, '')), name };

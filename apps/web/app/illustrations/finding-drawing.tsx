@@ -6,11 +6,11 @@ import { SkinDrawing } from './skin-drawing.tsx';
 
 interface FindingDrawingProps {
   finding: Symptom | Surface;
-  /** Other than the one that the reader chose. */
+  /** In place of the skin tone that the reader chose. */
   tone?: SkinTone;
 }
 
-/** What these symptoms look like is asked again, close up, as a surface of the skin: here they are seen on the body. */
+/** These symptoms are drawn on the body, because a later question shows the same look close up, as a skin surface. */
 const onTheBody: Partial<Record<Symptom | Surface, Condition>> = {
   redness_swelling: 'cellulitis',
   circular_rash: 'tinea_corporis',
@@ -18,7 +18,7 @@ const onTheBody: Partial<Record<Symptom | Surface, Condition>> = {
   tracks_under_skin: 'cutaneous_larva_migrans',
 };
 
-/** What is felt or seen on the skin, for those who find it easier to point than to read; the words stand beside it. */
+/** A drawing of a finding, for people who find it easier to point than to read. Its text stands beside it. */
 export function FindingDrawing({ finding, tone }: FindingDrawingProps) {
   const condition = onTheBody[finding];
   const toned = { ...(tone && { tone }) };

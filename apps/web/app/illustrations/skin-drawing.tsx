@@ -5,23 +5,23 @@ import { useSettings } from '../theme/use-settings.ts';
 import findings from './findings.svg?no-inline';
 import pictures from './pictures.svg?no-inline';
 
-/** Drawn close up, as answers name it; and seen on the body, or what an article is about. */
+/** `findings`: close-ups of the options of answers. `pictures`: conditions on the body, and subjects of articles. */
 const files = { findings, pictures };
 export type DrawingFile = keyof typeof files;
 
 interface SkinDrawingProps {
   file: DrawingFile;
-  /** Of a drawing in the file. */
+  /** The id of the drawing in the file. */
   name: string;
-  /** Other than the one that the reader chose. */
+  /** In place of the skin tone that the reader chose. */
   tone?: SkinTone | undefined;
-  /** What is seen, where no text beside it says so. */
+  /** What the drawing shows, for screen readers; absent where a text beside it says the same. */
   label?: string | undefined;
 }
 
 /**
- * A drawing of skin in a tone, 4:3 unless its place says otherwise. The drawings lie in files that the browser fetches
- * when the first one is shown, and take their colours from the page.
+ * A drawing of skin in a tone, 4:3 unless its container sets another ratio. The drawings are in SVG files that the
+ * browser fetches when the first one is shown; their colours are CSS variables of the page.
  */
 export function SkinDrawing({ file, name, tone, label }: SkinDrawingProps) {
   const { skinTone } = useSettings();

@@ -5,7 +5,7 @@ import { skinColours } from '../theme/skin-colours.ts';
 import { skinTones } from '../theme/tokens.ts';
 import { useSettings } from '../theme/use-settings.ts';
 
-/** In which tone skin is drawn, everywhere and on later visits. */
+/** Chooses the tone in which skin is drawn, on all pages and on later visits. */
 export function SkinToneChoice() {
   const { t } = useTranslation();
   const { skinTone } = useSettings();

@@ -9,11 +9,11 @@ import { usePageAddress } from './use-page-address.ts';
 import { usePageKey } from './use-page-key.ts';
 
 interface BreadcrumbsProps {
-  /** Titles of pages that are called by what they show. */
+  /** Titles by page key, for pages whose title is that of the row they show. */
   titles?: Readonly<Record<string, string>>;
 }
 
-/** The way from the top to the page on the screen, each page above it a link; nothing on a page of the top. */
+/** Links to all pages above the current one, from the top level down. Renders nothing on a top-level page. */
 export function Breadcrumbs({ titles = {} }: BreadcrumbsProps) {
   const { t } = useTranslation(['common', 'pages']);
   const addressOf = usePageAddress();
@@ -52,7 +52,7 @@ export function Breadcrumbs({ titles = {} }: BreadcrumbsProps) {
   );
 }
 
-/** MUI's own would also fold long ways, which ours never are, and weighs as much as a page may grow. */
+/** Not MUI's `Breadcrumbs`: they also collapse long trails, which we never have, and would use up the size budget. */
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,7 +62,7 @@ const list = {
   listStyle: 'none',
 } as const;
 
-/** As high as a finger needs. */
+/** High enough to be tapped with a finger. */
 const line = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ interface ChoiceCardProps {
   value: string;
   label: string;
   hint?: string;
-  /** Of what is chosen: beside the words on phones, above them where there is room. */
+  /** A picture of the option: beside its text on phones, above it on wider screens. */
   picture?: ReactNode;
   type: 'checkbox' | 'radio';
   checked: boolean;
@@ -63,7 +63,7 @@ const Card = styled('label')(({ theme: { vars, shape, breakpoints } }) => ({
       columnGap: 10,
       padding: 3,
       '& svg': { inlineSize: '100%', gridArea: '1 / 1 / 2 / 3', aspectRatio: '16 / 9' },
-      // With its drawing, which is above it.
+      // Scrolling to the control must also show the drawing above it.
       '& input': { marginInlineStart: 9, scrollMarginBlockStart: 180 },
       '& span': { paddingBlock: 10, paddingInlineEnd: 8 },
     },
@@ -75,7 +75,7 @@ const Control = styled('input')(({ theme }) => ({
   inlineSize: 24,
   blockSize: 24,
   margin: 0,
-  // What must be in sight is the card around it, which is taller.
+  // Scrolling to the control must show the whole card around it, which is taller.
   scrollMarginBlock: 32,
   accentColor: theme.vars.palette.primary.main,
   '&:focus-visible': { outline: 'none' },

@@ -19,9 +19,9 @@ interface ChoiceGroupProps<Value extends string> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly Choice<Value>[];
-  /** Another view of the options: above them, beside them where there is room. */
+  /** A second control for the same options, such as a body map: above them, or beside them on wide screens. */
   picture?: ((toggle: (option: Value) => void) => ReactNode) | undefined;
-  /** What changes how the pictures of the options are drawn: it can be used although the answers stand. */
+  /** A control for how the pictures of the options are drawn. It stays enabled when the options are disabled. */
   pictureControl?: ReactNode;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
@@ -102,5 +102,5 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-/** A fieldset without its looks. */
+/** Removes the default style of a fieldset. */
 const plain = { border: 0, padding: 0, margin: 0, minWidth: 0 };

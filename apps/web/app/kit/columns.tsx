@@ -9,7 +9,7 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** Content with something beside it, which follows below where there is no room. For pages of the width `wide`. */
+/** Content with a side column, which moves below the content on narrow screens. For pages of the width `wide`. */
 export const Columns = ({ side, sideFirst = false, children }: ColumnsProps) => (
   <Box
     sx={{

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 export interface Question {
   title: string;
   text: string;
-  /** Label of the button that goes on. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** Label of the button that stays; 'Cancel' unless given. */
+  /** Label of the button that answers no; 'Cancel' unless given. */
   cancel?: string;
-  /** Something will be lost. */
+  /** Whether something will be lost. */
   destructive?: boolean;
 }
 

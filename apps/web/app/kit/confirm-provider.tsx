@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useOnNavigation } from './use-on-navigation.ts';
 
-/** A question on the screen, and where its answer goes. */
+/** Renders a question, which calls `onAnswer` with the answer. */
 type ShowQuestion = (onAnswer: (yes: boolean) => void) => ReactNode;
 
 export const AskContext = createContext<(show: ShowQuestion) => Promise<boolean>>(() => Promise.resolve(false));
@@ -16,12 +16,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answer.current = undefined;
     setDialog(undefined);
   }, []);
-  // What it asks about is on the page that was left.
+  // After a navigation an open question is answered with no, because what it is about was on the page before.
   useOnNavigation(() => settle(false));
   const ask = useCallback(
     (show: ShowQuestion) =>
       new Promise<boolean>((resolve) => {
-        // A question that takes the place of another leaves that one unanswered: no.
+        // A question that is still open is answered with no before the new one replaces it.
         settle(false);
         answer.current = resolve;
         setDialog(show(settle));

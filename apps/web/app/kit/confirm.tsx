@@ -6,8 +6,8 @@ import { showError } from './toasts/toasts.ts';
 const load = () => import('./confirm-dialog.tsx');
 
 /**
- * `if (await confirm({ title, text, confirm })) …`. The dialog's code follows the page that may ask. Where it cannot be
- * had, the answer is no.
+ * `if (await confirm({ title, text, confirm })) …`. The code of the dialog is fetched after the page that uses it. If
+ * it cannot be fetched, the answer is no.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useContext(AskContext);

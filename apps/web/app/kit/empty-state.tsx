@@ -7,11 +7,11 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** What fills the place: one button. */
+  /** One button that leads to a first entry. */
   action?: ReactNode;
 }
 
-/** In place of a list that has nothing in it. */
+/** Shown in place of a list without entries. */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <Paper variant="outlined" sx={{ padding: { xs: 3, sm: 5 }, textAlign: 'center', borderStyle: 'dashed' }}>
     <Icon aria-hidden size={32} />

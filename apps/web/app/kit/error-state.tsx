@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 
-/** In place of content that could not be read: what went wrong, another try, and the id to quote. */
+/** Shown in place of content that could not be loaded: the error, a retry button, and the request id to quote. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation(['common', 'errors']);
   const { title, detail, requestId } =
@@ -28,5 +28,5 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
   );
 }
 
-/** What is not there will not be there on another try. */
+/** After a 404 or 410 a retry does not help, so no button offers it. */
 const isMissing = (error: Error): boolean => error instanceof ApiError && [404, 410].includes(error.status);

@@ -15,11 +15,11 @@ interface ErrorSummaryProps {
   /** 'Some entries need correcting' unless given. */
   title?: string;
   problems: readonly FieldProblem[];
-  /** Count of tries to send the form: each failed one moves the focus here, corrections in between do not. */
+  /** How often the form was submitted: each failed attempt moves the focus here, corrections in between do not. */
   attempt: number;
 }
 
-/** All that keeps a form from being sent, each linked to its field. */
+/** Lists the errors that keep a form from being sent, each linked to its field. */
 export const ErrorSummary = ({ attempt, ...summary }: ErrorSummaryProps) => <Summary key={attempt} {...summary} />;
 
 function Summary({ title, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
@@ -49,7 +49,7 @@ function Summary({ title, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   );
 }
 
-/** Moves focus as well as sight; the address stays, so that Back does not have to undo it. */
+/** Focuses the field instead of following the link, so that the history gets no entry that Back would have to undo. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -6,7 +6,7 @@ import { usePageLabel } from './use-page-label.ts';
 
 const texts = ['privacy', 'terms'] as const;
 
-/** Leads to the texts that people agree to. @param lead what stands before the links */
+/** Links to the legal texts that people agree to. @param lead the text before the links */
 export function LegalLinks({ lead }: { lead: string }) {
   const addressOf = usePageAddress();
   const labelOf = usePageLabel();

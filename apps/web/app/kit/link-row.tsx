@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A row of a list that is one link: the one of class `to`. What else can be pressed lies above it by a `zIndex`. */
+/** A list row that is a link as a whole: the one of class `to`. Other controls in it lie above it by a `zIndex`. */
 export const LinkRow = styled('li')(({ theme: { vars, spacing } }) => ({
   position: 'relative',
   display: 'flex',

@@ -2,18 +2,18 @@ import Avatar, { type AvatarProps } from '@mui/material/Avatar';
 import { lazy, Suspense } from 'react';
 import { avatarColours, onAvatar } from '../theme/tokens.ts';
 
-// Most people have none.
+// Loaded on demand, because most people have no photo.
 const PhotoAvatar = lazy(async () => ({ default: (await import('./photo-avatar.tsx')).PhotoAvatar }));
 
 interface NameAvatarProps extends AvatarProps {
   name: string;
-  /** Id of the image that shows them. */
+  /** Id of the image of the person. */
   photo?: string | null;
   /** Pixels. */
   size?: number;
 }
 
-/** Somebody's photo, or the first letter of their name on a colour of its own. */
+/** Somebody's photo, or the first letter of their name on a colour chosen by that letter. */
 export function NameAvatar({ name, photo = null, size = 34, ...props }: NameAvatarProps) {
   const avatar: AvatarProps = {
     ...props,

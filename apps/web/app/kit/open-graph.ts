@@ -3,8 +3,8 @@ import type { Language } from '@skrin/contract/languages';
 /** Size of the pictures that shared links show, in pixels. */
 export const openGraphSize = { width: 1200, height: 630 } as const;
 
-/** Of every page that has none of its own; without words of any language. */
+/** The picture for pages that have none of their own. It has no text, so it serves every language. */
 export const siteImage = '/og.png';
 
-/** Of an article's text in a language; drawn by the build for the articles that Skrin comes with. */
+/** The picture of an article in one language. The build draws it for bundled articles. */
 export const openGraphPath = (articleKey: string, language: Language): string => `/og/${articleKey}.${language}.png`;

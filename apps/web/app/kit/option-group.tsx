@@ -10,7 +10,7 @@ interface OptionGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One choice of a few, as radio buttons that look like tiles. */
+/** A choice of one among a few options, as radio buttons that look like tiles. */
 export function OptionGroup<Value extends string>(props: OptionGroupProps<Value>) {
   const { legend, hint, value, options, columns = 2, onChoose } = props;
   const id = useId();

@@ -7,7 +7,7 @@ interface PageHeadingProps extends Omit<TypographyProps, 'ref'> {
   focusKey?: string | number;
 }
 
-/** The first page is announced by the browser, which has just loaded it. */
+/** False until the first page is shown. Its heading takes no focus: the browser announces a page that it has loaded. */
 let arrived = false;
 
 /** The one `h1` of a page. After navigation it takes the focus, so that the new page is announced from its start. */

@@ -8,19 +8,19 @@ import { openGraphSize, siteImage } from './open-graph.ts';
 
 interface PageMetaProps {
   page: PageKey;
-  /** Where they differ from the page's own, as on an article. */
+  /** Given where it differs from that of the page key, as on an article; also `description` and `path`. */
   title?: string;
   description?: string;
   path?: string;
-  /** Where it is in each language, when that is not one path behind the language; `path` is then the whole address. */
+  /** Its address in each language, if more than the language prefix differs; `path` is then the whole address. */
   translations?: readonly { language: Language; path: string }[];
-  /** What shared links show, and what is seen on it; the site's picture by default. */
+  /** The picture that shared links show, and its alternative text; the site's picture by default. */
   image?: { path: string; alt: string } | undefined;
   /** schema.org data. */
   jsonLd?: object;
 }
 
-/** What search engines and shared links read of a public page. */
+/** The title and meta tags of a public page, for search engines and shared links. */
 export function PageMeta({
   page,
   title,
@@ -70,6 +70,6 @@ export function PageMeta({
   );
 }
 
-/** `en_US`: the language with its country, if it has one; how it counts is left out. */
+/** `en_US`: the language with its country, if it has one, without the numbering system of `formatCode` (`-u-…`). */
 const openGraphLocale = (language: Language): string =>
   languageInfo[language].formatCode.replace(/-u-.*$/, '').replace('-', '_');

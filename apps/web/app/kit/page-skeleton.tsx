@@ -4,14 +4,14 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A page about to appear. */
+/** Placeholder of a page that is loading. */
 export const PageSkeleton = () => (
   <Container maxWidth="md" sx={{ paddingBlock: 5 }}>
     <ContentSkeleton />
   </Container>
 );
 
-/** Content about to appear; `rows` as many blocks as the reader may expect. */
+/** Placeholder of content that is loading; `rows` is about the number of blocks that will appear. */
 export function ContentSkeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

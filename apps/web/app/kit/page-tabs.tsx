@@ -7,7 +7,7 @@ import { usePageAddress } from './use-page-address.ts';
 import { usePageKey } from './use-page-key.ts';
 import { usePageLabel } from './use-page-label.ts';
 
-/** From one page to those beside it: what is a tab of `of`, in the order of the registry. */
+/** A row of tabs that links the page `of` and all pages with `tabOf: of`, in the order of the registry. */
 export function PageTabs({ of }: { of: BuiltPageKey }) {
   const addressOf = usePageAddress();
   const label = usePageLabel();
@@ -36,8 +36,8 @@ export function PageTabs({ of }: { of: BuiltPageKey }) {
 }
 
 /**
- * Has the tab of the page stand in the middle of what is seen, as far as the others let it: on a phone not all have
- * room. Sideways alone and at once, so that nothing else moves.
+ * Scrolls the row so that the tab of the current page is in its middle, as far as possible: a phone does not show all
+ * tabs. Only horizontally and without animation, so that nothing else moves.
  */
 function bringIntoSight(tab: HTMLElement | null): void {
   const seen = tab?.closest('nav');

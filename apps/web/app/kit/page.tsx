@@ -17,7 +17,7 @@ export interface PageProps {
   heading?: boolean;
   lead?: ReactNode;
   back?: { to: string; label: string };
-  /** `Breadcrumbs` of a page below others, in place of one way back. */
+  /** `Breadcrumbs` for a page with parent pages, in place of the one link `back`. */
   breadcrumbs?: ReactNode;
   /** Beside the heading, below it on phones. */
   actions?: ReactNode;

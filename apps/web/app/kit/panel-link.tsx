@@ -12,7 +12,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** A line of what a `PopoverButton` opens, which leads somewhere: an icon, and what there is to say. */
+/** A link in the panel of a `PopoverButton`: an icon and its content. */
 export const PanelLink = ({ to, icon, isStrong = false, onFollow, children }: PanelLinkProps) => (
   <ButtonBase
     component={Link}

@@ -2,7 +2,7 @@ import AvatarGroup from '@mui/material/AvatarGroup';
 import { NameAvatar } from './name-avatar.tsx';
 import { useFormat } from './use-format.ts';
 
-/** Circles of a group (specification, section 9), the last of which counts those that are not shown. */
+/** Most circles in a group (specification, section 9). The last one shows how many people are not shown. */
 const CIRCLES = 4;
 
 interface PeopleAvatarsProps {
@@ -11,7 +11,7 @@ interface PeopleAvatarsProps {
   total?: number;
 }
 
-/** Several people in up to four circles; to screen readers one picture of those who are named. */
+/** Several people in up to four circles. For screen readers it is one image with their names as its label. */
 export function PeopleAvatars({ people, total = people.length }: PeopleAvatarsProps) {
   const format = useFormat();
   const shown = total > CIRCLES ? people.slice(0, CIRCLES - 1) : people;

@@ -6,7 +6,7 @@ interface PhotoAvatarProps extends AvatarProps {
   photo: string | null;
 }
 
-/** Somebody's photo; what is inside as long as there is none. */
+/** Somebody's photo; `children` while it loads or if there is none. */
 export function PhotoAvatar({ photo, ...props }: PhotoAvatarProps) {
   const src = useStoredImage(photo, 'thumbnail');
   return <Avatar {...props} {...(src && { src })} />;

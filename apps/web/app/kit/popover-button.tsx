@@ -5,22 +5,21 @@ import { useOnNavigation } from './use-on-navigation.ts';
 import { usePopoverPlace } from './use-popover-place.ts';
 
 interface PopoverButtonProps extends Omit<ButtonProps, 'children' | 'id'> {
-  /** Of what opens. */
+  /** The id of the panel. */
   id: string;
   /** What the button shows. */
   trigger: ReactNode;
   /** The edge that button and panel share. */
   align?: 'start' | 'end';
-  /** When the panel opens. */
   onOpen?: () => void;
   onClose?: () => void;
-  /** What it opens; gets the function that closes it again. */
+  /** The content of the panel; gets the function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 const loadPopover = () => import('@mui/material/Popover');
 
-/** A button with a small panel below it, whose code comes with the first pointer or focus. */
+/** A button that opens a small panel below it. The panel's code is fetched when pointer or focus reach the button. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { id, trigger, align = 'end', onOpen, onClose, children, color = 'inherit', sx = [], ...button } = props;
   const name = useId();
@@ -38,7 +37,7 @@ export function PopoverButton(props: PopoverButtonProps) {
     onClose?.();
   };
   useOnNavigation(() => open && close());
-  /** Should it fail, the click says so. */
+  /** A failure is ignored here: the click fetches the code again and shows the error. */
   const prepare = () => void loadPopover().catch(() => undefined);
   const content = open && children(close);
   return (
@@ -58,7 +57,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         {trigger}
       </Button>
       {Popover && content && (
-        // Around the panel, which finds its place by the size of what it shows.
+        // Outside the panel, because the panel computes its position from the size of its content.
         <Suspense fallback={null}>
           <Popover
             {...place}

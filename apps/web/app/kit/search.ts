@@ -1,4 +1,4 @@
-/** One place that the search leads to. */
+/** A page or record that the search finds. */
 export interface SearchEntry {
   id: string;
   /** The heading that it stands under. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What a state means for whoever reads it; `neutral` is past, or of no concern. */
+/** What a state means to the reader; `neutral`: it is over, or needs no attention. */
 export type StateHue = 'info' | 'success' | 'warning' | 'error' | 'neutral';
 
-/** Where something stands, in a word on a quiet colour. */
+/** The name of a state on a soft background colour. */
 export const StateLabel = ({ hue, children }: { hue: StateHue; children: ReactNode }) => (
   <Box
     component="span"

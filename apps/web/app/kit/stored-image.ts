@@ -13,7 +13,7 @@ export const imageQuery = (id: string, size: ImageSize) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where an `<img>` finds a stored image, as it could not send our token; `undefined` without one and until it is here. */
+/** The object URL of a stored image, as an `<img>` could not send our token; `undefined` until it is loaded. */
 export function useStoredImage(id: string | null, size: ImageSize): string | undefined {
   const { data } = useQuery({ ...imageQuery(id ?? '', size), enabled: id !== null });
   return useObjectUrl(data);

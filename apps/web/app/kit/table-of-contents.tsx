@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 
 interface TableOfContentsProps {
   title: string;
-  /** In their order; `id` is that of the heading. */
+  /** In the order of the text; `id` is that of the heading. */
   sections: readonly { id: string; title: string }[];
-  /** Of the titles, where they are in another language than the page. */
+  /** `lang` and `dir` of the section titles, where their language is not that of the page. */
   attributes?: { lang?: string | undefined; dir?: 'ltr' | 'rtl' | undefined };
-  /** Closed at first where the contents do not fit beside the text. */
+  /** Starts folded on screens where the contents do not fit beside the text. */
   folded?: boolean;
 }
 
-/** What is in a long text; for the column beside it, where there is room for one. */
+/** The table of contents of a long text, for the column beside it. */
 export function TableOfContents({ title, sections, attributes, folded = false }: TableOfContentsProps) {
   const list = (
     <Box component="ol" {...attributes} sx={{ listStyle: 'none', margin: 0, marginBlockStart: 1, padding: 0 }}>

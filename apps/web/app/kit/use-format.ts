@@ -14,8 +14,8 @@ import { useTimeZone } from '../i18n/time-zone.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /**
- * The formatters of `@skrin/i18n` in the language of the screen. `date` and `dateTime` are in the reader's zone, which no
- * build knows: a prerendered page writes `day`.
+ * The formatters of `@skrin/i18n` in the language of the screen. `date` and `dateTime` use the reader's time zone,
+ * which the build does not know: a prerendered page uses `day`.
  */
 export function useFormat() {
   const { language } = useLanguage();

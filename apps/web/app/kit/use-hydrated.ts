@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a prerendered page is being hydrated: what depends on the rest of the address must wait that long. */
+/** False while a prerendered page is hydrated: content that depends on the query of the address waits until then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 const RETRY_MS = 5_000;
 
 /**
- * A component that a page shows once its code is there; undefined until then, and fetched until it comes. Not by `lazy`:
- * React holds back for 300 ms whatever follows a fallback, the page itself included.
+ * A component that a page shows once its code is loaded; undefined until then. A failed fetch is repeated. Not by
+ * `lazy`: after a Suspense fallback React delays for 300 ms whatever is shown next, the page itself included.
  */
 export function useLatePart<Props>(load: () => Promise<{ default: ComponentType<Props> }>, isWanted = true) {
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a blob, given back when the blob changes or the component goes. */
+/** An object URL for a blob, revoked when the blob changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whenever another address has come, by a link or by Back: what lies over a page closes with it. */
+/** Calls `act` after each navigation, by a link or by Back. What lies over a page uses it to close. */
 export function useOnNavigation(act: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { appearanceAttributes } from '../theme/attributes.ts';
 
 /**
- * Prints all that is folded, and dark on white even from the dark mode: printers leave backgrounds out, and light text
- * would vanish.
+ * For printing, opens everything that is folded and switches to light mode: printers leave backgrounds out, and the
+ * light text of dark mode would be invisible.
  */
 export function usePaper(): void {
   useEffect(() => {

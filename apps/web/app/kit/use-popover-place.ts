@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** Below its button, with the edge that both share: unlike a Menu, a Popover does not turn with the page. */
+/** Places a Popover below its button, at one edge of it. Unlike a Menu, a Popover does not mirror in right-to-left. */
 export function usePopoverPlace(align: 'start' | 'end') {
   const horizontal = (align === 'end') === (useTheme().direction === 'rtl') ? 'left' : 'right';
   return {

@@ -2,25 +2,25 @@ import Alert from '@mui/material/Alert';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between tries while the browser believes that there is a network. */
+/** Milliseconds between attempts while the browser reports that it is online. */
 const AGAIN_MS = 15_000;
 
 interface WaitingForNetworkProps {
-  /** What waits, and that it goes by itself. */
+  /** Says what waits for the network, and that it will be sent automatically. */
   text: string;
-  /** Does it again. */
+  /** Repeats what failed. */
   onNetwork: () => void;
 }
 
 /**
- * In place of what failed for want of a network: it is done again by itself as soon as there is one, for as long as
- * this is on the screen.
+ * Shown in place of something that failed because there was no network. While this is on the screen, it is repeated
+ * automatically as soon as there is a network.
  */
 export function WaitingForNetwork({ text, onNetwork }: WaitingForNetworkProps) {
   const again = useEffectEvent(onNetwork);
   useEffect(() => {
     const tryAgain = () => again();
-    // A phone may call itself online where nothing gets through, and then no event says that this is over.
+    // A phone may report that it is online although no request gets through; then no `online` event follows.
     const timer = setInterval(() => navigator.onLine && again(), AGAIN_MS);
     window.addEventListener('online', tryAgain);
     return () => {

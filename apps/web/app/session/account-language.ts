@@ -9,17 +9,17 @@ import { storedLanguage, storeLanguage } from '../i18n/language.ts';
 export async function saveLanguage(language: Language): Promise<void> {
   const { token, visitor } = tokenState();
   if (token === null || visitor) return;
-  // The screen has changed already, and the next choice is sent again: nothing to bother anybody with.
+  // A failure is ignored: the language of the screen has changed already, and the next choice is sent again.
   await send(language).catch(() => undefined);
 }
 
-/** What else can be changed of an account is checked by more than every page should load. */
+/** Imports the endpoint on demand: the schema of all account fields is too large for every page. */
 async function send(language: Language): Promise<void> {
   const { changeMe } = await import('@skrin/contract/accounts/profile');
   await call(changeMe, { body: { language } });
 }
 
-/** Goes on in the language of the account, on a device where none has been chosen. */
+/** Switches to the language of the account, on a device where no language was chosen. */
 export async function applyAccountLanguage({ language }: Pick<User, 'language'>): Promise<void> {
   if (storedLanguage()) return;
   storeLanguage(language);

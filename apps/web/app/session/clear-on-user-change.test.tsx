@@ -19,7 +19,7 @@ import { clearCacheOnUserChange, clearStorageOnUserChange } from './clear-on-use
 
 const [ayu, budi] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'];
 
-/** What another tab of this browser does: the storage changes, and this tab is told. */
+/** Imitates another tab: changes the storage and fires the storage event in this tab. */
 function inAnotherTab(token: string | null): void {
   if (token === null) localStorage.removeItem(storageKeys.accessToken);
   else localStorage.setItem(storageKeys.accessToken, token);

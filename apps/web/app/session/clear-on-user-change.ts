@@ -5,7 +5,7 @@ import { keepOnly } from '../browser/user-store.ts';
 import { chooseTimeZone } from '../i18n/time-zone.ts';
 import { isPersonal } from './personal-key.ts';
 
-/** From the start on, the browser keeps what belongs to whoever signs in and of nobody before them. */
+/** From the start on, removes from the browser what belongs to anybody but the person who is signed in. */
 export function clearStorageOnUserChange(): () => void {
   const clear = () => {
     const { person, visitor } = tokenState();
@@ -16,15 +16,14 @@ export function clearStorageOnUserChange(): () => void {
   if (tokenState().endedBy) clearTab();
   return onUserChange((former) => {
     clear();
-    // What a visitor wrote goes with them when they sign in.
+    // Not after a visit: what a visitor wrote in this tab is kept when they sign in.
     if (former !== null) clearTab();
   });
 }
 
 /**
- * Forgets all that was read, and what is on its way, whenever somebody else or nobody is signed in: by a log-in or
- * log-out, here or in another tab, or because the session ended. What everybody may see is read again where it is
- * on the screen.
+ * Clears the query cache and discards pending requests whenever the user changes: by a log-in or log-out, here or in
+ * another tab, or because the session ended. Public queries that are on the screen are read again.
  */
 export const clearCacheOnUserChange = (queryClient: QueryClient): (() => void) =>
   onUserChange(() => {

@@ -8,7 +8,7 @@ import { useConsent, useGiveConsent } from './consents.ts';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
 
-/** Agrees to have photos read, and says whether the model gets them too. */
+/** Gives the consent to screening, and shows whether the one to model improvement is given. */
 function Consents() {
   const { given, isPending } = useConsent('model_improvement');
   const { mutate } = useGiveConsent('screening');

@@ -11,11 +11,11 @@ export const consentsQuery = () =>
     queryFn: ({ signal }) => call(listConsents, { signal }),
   });
 
-/** Whether whoever is signed in agrees to a purpose, by the texts of today. */
+/** The consent of the signed-in person to a purpose, if it is for the current version of the legal texts. */
 export function useConsent(purpose: ConsentPurpose) {
   const { data, isPending } = useQuery(consentsQuery());
   const given = data?.items.find((consent) => consent.purpose === purpose && isCurrent(consent));
-  /** `isMissing`: known, not only unknown. */
+  /** `isMissing` is true only once the consents are loaded and this one is not among them. */
   return { given, isPending, isMissing: data !== undefined && !given };
 }
 
@@ -35,7 +35,7 @@ export function useWithdrawConsent(purpose: ConsentPurpose) {
   });
 }
 
-/** In place of what stood for the purpose; where the others are not known, all are read anew. */
+/** Replaces the cached consent to a purpose; if the consents are not cached, they are read again. */
 function useKeepConsent(purpose: ConsentPurpose) {
   const queryClient = useQueryClient();
   const { queryKey } = consentsQuery();

@@ -4,10 +4,10 @@ import { VISITOR } from '../browser/user-store.ts';
 
 const personal = 'personal';
 
-/** The key of a query whose answer is for whoever is signed in, and for nobody after them. */
+/** The query key for an answer that belongs to the current user. It contains their id. */
 export const personalKey = (...parts: string[]): readonly unknown[] => [personal, tokenState().person, ...parts];
 
-/** Whose part of the user store is read and written: a visitor's until somebody signs in. */
+/** Whose entry of the user store is read and written: the visitor's until somebody signs in. */
 export function storeOwner(): string {
   const { person, visitor } = tokenState();
   return person === null || visitor ? VISITOR : person;

@@ -8,8 +8,8 @@ export function useReturnTo(): string {
 }
 
 /**
- * Keeps `//elsewhere`, `https:` and the like from turning our log-in into a way to another site. What counts is how a
- * browser reads the address: a backslash is a slash to it, tabs are nothing, and `/.//elsewhere` becomes `//elsewhere`.
+ * Prevents an open redirect: our log-in must not lead to another site by `//elsewhere`, `https:` and the like. The
+ * address is read as a browser reads it: a backslash is a slash, tabs are ignored, `/.//elsewhere` is `//elsewhere`.
  */
 export function ownAddress(wanted: string | null): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, OWN_ORIGIN)) return href('home');
@@ -17,5 +17,5 @@ export function ownAddress(wanted: string | null): string {
   return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search : href('home');
 }
 
-/** Stands for wherever we are: nobody can have this host. */
+/** The base for relative addresses, in place of our origin. Nobody can own a host that ends in `.invalid`. */
 const OWN_ORIGIN = 'https://own.invalid';

@@ -8,14 +8,14 @@ import { chooseTimeZone } from '../i18n/time-zone.ts';
 import { applyAccountLanguage } from './account-language.ts';
 import { meQuery } from './session.ts';
 
-/** From now on this browser is a visitor's, unless it is somebody's already. */
+/** Begins a visit in this browser, unless it has a token already. */
 export async function beginVisit(): Promise<void> {
   if (tokenState().token === null) keepToken((await call(openVisit)).accessToken);
 }
 
 /**
- * The events of a session after `initial` (`session.ts`): ways into and out of it. What belongs to one person is
- * forgotten on the way (`clear-on-user-change.ts`).
+ * The events of a session after `initial` (`session.ts`): log-in, registration and log-out. When the user changes, data
+ * of the user before is removed (`clear-on-user-change.ts`).
  */
 export function useSessionActions() {
   const queryClient = useQueryClient();
@@ -29,19 +29,19 @@ export function useSessionActions() {
     enter(session);
   };
   return {
-    /** Of whoever has shown in another way who they are. */
+    /** Begins a session that the server has opened in another way. */
     enter,
-    /** The same, in the language of the account. */
+    /** As `enter`, and switches to the language of the account. */
     signIn,
     login: async (body: LoginInput) => signIn(await call(login, { body })),
-    /** Registering ends with the proof that an address is theirs. */
+    /** Registration ends with the verification of the email address. */
     register: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
-    /** What has been saved of the account. */
+    /** Shows an account that has been saved. */
     show: (user: User) => {
       chooseTimeZone(user.timezone);
       queryClient.setQueryData(meQuery(true).queryKey, user);
     },
-    /** Signs out here at once, whether the server can be told or not: the device may be handed on. */
+    /** Signs out here at once, even if the request fails: somebody else may use the device next. */
     logout: () => {
       call(logout, { keepalive: true }).catch(() => undefined);
       dropToken('logout');

@@ -22,14 +22,14 @@ export type SessionState =
   /** `failure`: there is a token, but the server cannot be asked whose it is. */
   | { status: 'loading'; failure?: { error: Error; onRetry: () => void } }
   | { status: 'authenticated'; user: User }
-  /** `visitor`: with a check that is kept for a day without an account. */
+  /** `visitor`: somebody without an account, whose check is kept for a day. */
   | { status: 'unauthenticated'; endedBy?: TokenState['endedBy']; visitor?: TokenState['visitor'] };
 
 const beforeStart = (): undefined => undefined;
 
 /**
- * Who is signed in. `loading` while the page is being prerendered or hydrated, and while the signature of a stored token
- * is checked and the server asked whose it is: both at once, so that the check takes no time of its own.
+ * Who is signed in. `loading` while the page is prerendered or hydrated, and while the signature of a stored token is
+ * checked and its user is requested. Check and request run in parallel, so that the check takes no extra time.
  */
 export function useSession(): SessionState {
   const state = useSyncExternalStore<TokenState | undefined>(onTokenChange, tokenState, beforeStart);
@@ -43,9 +43,9 @@ export function useSession(): SessionState {
 }
 
 /**
- * The first event of a session: reads the stored token and applies it to requests, unless it is over or wrongly signed.
- * A signature that cannot be checked, without network or in a page without HTTPS, is left to the server, which checks it
- * with each request.
+ * The first event of a session: reads the stored token and uses it for requests, unless it has expired or its signature
+ * is wrong. If the signature cannot be checked (no network, or a page without HTTPS), the token is used: the server
+ * checks it with each request.
  */
 export function initial(): void {
   startTokens(async (token) => {

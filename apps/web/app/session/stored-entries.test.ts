@@ -11,7 +11,7 @@ import { readDraft } from '../resource/drafts.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { areDefaults, defaultSettings, parseSettings } from '../theme/settings.ts';
 
-/** Damage of every kind: any text, any JSON, and what was right with a part of it replaced. */
+/** Damaged entries: any text, any JSON, and the valid entry with a part of it replaced. */
 function damaged(right: unknown): fc.Arbitrary<string> {
   const text = JSON.stringify(right);
   const cut = fc
@@ -29,7 +29,7 @@ function damaged(right: unknown): fc.Arbitrary<string> {
   return fc.oneof(fc.string(), fc.json(), cut, ...replaced);
 }
 
-/** Each stored entry as it would be, and what a start makes of it. */
+/** Each stored entry with a valid value, and the checks after the app has read it at start. */
 const entries: [StorageKey, unknown, (stored: string) => void][] = [
   [
     storageKeys.accessToken,

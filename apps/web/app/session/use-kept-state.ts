@@ -1,20 +1,20 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { onUserChange, tokenState } from '../api/token.ts';
 
-/** What pages hold of one person, by name. */
+/** The kept states of one person, by name. */
 let kept: { person: string; states: Map<string, unknown> } | undefined;
 
-// Nothing of whoever was here before stays in memory, unless their session ran out: they may come back.
+// Drops the states of the person before, unless their session has expired: they may log in again.
 onUserChange(() => {
   const { person, endedBy } = tokenState();
   if (endedBy !== 'expiry' && person !== kept?.person) kept = undefined;
 });
 
 /**
- * As `useState`, for what no storage should hold, such as a photo: it stays in this tab's memory, for the same person to
- * find when they return to the page, also after their session ran out.
- * @param name of the state, with the id of what it belongs to: another one needs another component
- * @returns beside the state, what forgets it: whoever comes back begins anew
+ * As `useState`, for data that no storage should hold, such as a photo. It stays in the memory of this tab, and the
+ * same person finds it when they return to the page, also after their session expired.
+ * @param name of the state, with the id of its row; another name needs another component instance
+ * @returns the state, its setter, and a function that forgets it, so that the next visit begins with `initial`
  */
 export function useKeptState<State>(
   name: string,
@@ -23,7 +23,7 @@ export function useKeptState<State>(
   const [owner] = useState(() => tokenState().person);
   const [state, setState] = useState(() => read(name, initial));
   useEffect(() => {
-    // What comes late is of somebody who may have gone.
+    // A late change belongs to the person for whom the page was opened, who may have left.
     if (owner === null || owner !== tokenState().person) return;
     kept ??= { person: owner, states: new Map() };
     kept.states.set(name, state);

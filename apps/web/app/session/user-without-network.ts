@@ -4,14 +4,14 @@ import { tokenState } from '../api/token.ts';
 import { readPersonal, writePersonal } from '../browser/user-store.ts';
 
 /**
- * Keeps who is signed in on this device until they no longer are, for starts without a network; but not where they live
- * and how they are reached.
+ * Stores the signed-in user on this device until they sign out, for starts without a network. Address and phone number
+ * are not stored.
  */
 export const keepUser = (user: User): void =>
   writePersonal('profile', user.id, { ...user, phone: null, address: null });
 
 /**
- * Who is signed in, when asking fails for want of a network: the user that was kept, if the token is theirs.
+ * The stored user, for when the request for the signed-in user fails without a network, if the token is theirs.
  * @throws the failure otherwise
  */
 export function keptUser(failure: unknown): User {

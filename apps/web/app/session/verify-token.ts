@@ -6,8 +6,8 @@ import { call } from '../api/call.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether one of our keys, as they are now, has signed a token.
- * @throws whatever kept it from being found out: no network, or no Web Crypto in a page without HTTPS
+ * Whether one of our current keys has signed a token.
+ * @throws the error that prevented the check: no network, or no Web Crypto in a page without HTTPS
  */
 export async function isSignedByUs(token: string): Promise<boolean> {
   const keys = await call(jwks, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -14,10 +14,10 @@ import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 
 let arrival: PromiseWithResolvers<void> | undefined;
 
-/** What the page waits for: before it is hydrated, or once it knows who is there. */
+/** When the page suspends: while it is hydrated, or once the session is known. */
 let waiting: 'at once' | 'for the session' = 'at once';
 
-/** As slow to hydrate as a real page. */
+/** A page that hydrates as slowly as a real one. */
 function Page() {
   const { t } = useTranslation();
   const { status } = useSession();

@@ -7,9 +7,9 @@ import { useSession } from '../session/session.ts';
 import { showHiddenPage } from '../theme/boot-script.ts';
 
 /**
- * Takes up the stored language after hydration, and follows addresses that begin with one later on. It belongs into the
- * same Suspense boundary as the page: React hydrates that one last, and finds other words than the prerendered ones if
- * the language has changed before.
+ * Switches to the stored language after hydration, and later to that of each address with a language prefix. It must be
+ * in the same Suspense boundary as the page: React hydrates that boundary last, and if the language changed before, the
+ * texts would differ from the prerendered ones.
  */
 export function SyncLanguage() {
   const { i18n } = useTranslation();
@@ -17,7 +17,7 @@ export function SyncLanguage() {
 
   useEffect(() => {
     const language = inAddress ?? preferredLanguage();
-    // Changing to what it is already would draw every text of the page again.
+    // Changing to the current language would render every text of the page again.
     if (language !== i18n.language) i18n.changeLanguage(language);
   }, [i18n, inAddress]);
 
@@ -25,13 +25,13 @@ export function SyncLanguage() {
 }
 
 /**
- * Shows a page that was hidden until its language and session are what they will be. Beside the page as well: outside it
- * would show the prerendered landing page to a signed-in person until theirs is fetched.
+ * Shows a hidden page once its language and session are final. It is in the Suspense boundary of the page too: outside,
+ * it would show the prerendered landing page to a signed-in person until their dashboard is fetched.
  */
 export function ShowPage() {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  // As what the page shows to those who are signed in.
+  // Deferred, as the page defers the switch to what signed-in people see.
   const status = useDeferredValue(useSession().status);
 
   useEffect(() => {

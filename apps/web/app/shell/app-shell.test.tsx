@@ -11,7 +11,7 @@ const ayu = '01890a5d-ac96-774b-bcce-b302099a8057';
 const name = { email: 'ayu@skrin.test', firstName: 'Ayu', lastName: 'Lestari' };
 const me = { id: ayu, ...name, role: 'member', language: 'en', createdAt: '2026-11-20T08:00:00Z' };
 
-/** A public page, which stays where it is when somebody leaves, with what they typed. */
+/** Renders a public page with a field. The page stays open when somebody logs out. */
 function open() {
   serve(({ path }) => (path === '/api/auth/me' ? Response.json(me) : undefined));
   const frame = <AppShell Notifications={() => null} loadSearch={() => new Promise(() => undefined)} />;

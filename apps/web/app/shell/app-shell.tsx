@@ -27,19 +27,19 @@ import { horizontal } from './navigation/layouts.ts';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-// Visitors do without it.
+// Not loaded for visitors.
 const loadBottomNavigation = () => import('./navigation/bottom-navigation.tsx');
 
 /**
- * The frame of every page: public for visitors, with their own navigation for people who are signed in. What features
- * add to it is handed in, by `routes/layout.tsx`.
+ * The frame of every page: the public one for visitors, and one with navigation for signed-in people. What features add
+ * to it comes as props from `routes/layout.tsx`.
  */
 export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'>) {
   const session = useSession();
   const key = usePageKey();
   const page = key && webPageOf(key);
   useExpiryRedirect();
-  // What somebody typed or opened, in public pages too, is drawn anew once they have left.
+  // A new key remounts the frame once a user has left, so that nothing they typed or opened stays on public pages.
   const departures = useSyncExternalStore(onTokenChange, departureCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
   const BottomNavigation = useLatePart(loadBottomNavigation, user !== undefined && !page?.focused);
@@ -67,7 +67,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
 
 const focusedMain = { flexGrow: 1 } as const;
 
-/** At least the first screen, up to that of a desk: a page that grows as it loads pushes no footer through it. */
+/** As high as the screen, at most 60rem, so that a page that grows while it loads moves no footer through the view. */
 const main = {
   ...focusedMain,
   '@media screen': { minHeight: `calc(min(100svh, 60rem) - ${headerHeight}px)` },
@@ -76,7 +76,7 @@ const main = {
 const noneYet = () => 0;
 
 /**
- * Memoised as `Header` and `Footer` are: the frame is drawn anew once the session is known, and would make React
+ * Memoised, as `Header` and `Footer` are: when the session is known the frame renders again, which would make React
  * hydrate the page's content at once, in one long task.
  */
 const Content = memo(() => (
@@ -95,7 +95,7 @@ const Body = styled('div')({
   [horizontal]: { flexDirection: 'column' },
 });
 
-/** First stop of the Tab key: over the header to the content. */
+/** The first element that the Tab key reaches: it skips the header and leads to the content. */
 function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -117,10 +117,10 @@ function SkipLink() {
   );
 }
 
-/** Written by us, not translated; results say on their own that these are not reviewed either. */
+/** The languages that texts are written in. Results themselves say that these texts are not reviewed either. */
 const originals: readonly Language[] = ['en', 'id'];
 
-/** Says near medical texts that nobody with a clinician's eye has read their translation yet. */
+/** Says on pages with medical texts that no clinician has reviewed their translation yet. */
 function TranslationNotice() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
@@ -139,7 +139,7 @@ function TranslationNotice() {
   );
 }
 
-/** Sends people whose session runs out under their hands to the log-in page, and back here afterwards. */
+/** Sends people whose session expires to the log-in page, and back to this page after log-in. */
 function useExpiryRedirect(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { usePageAddress } from '../kit/use-page-address.ts';
 import { footerPages } from './navigation/navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-/** Where every public page is found, in every language, and what Skrin is not. */
+/** Links to every public page and every language, and the notice of what Skrin is not. */
 export const Footer = memo(() => {
   const { t } = useTranslation(['shell', 'pages']);
   const addressOf = usePageAddress();
@@ -45,7 +45,7 @@ export const Footer = memo(() => {
   );
 });
 
-/** What this service is not. */
+/** The notice of what this service is not. */
 function BetaNotice() {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** Links to the sisters of a static page, which search engines follow too; elsewhere the page itself changes. */
+/** On a static page, links to it in other languages, also for search engines; elsewhere, buttons that switch. */
 function LanguageLinks() {
   const { language, choose, addressIn } = useLanguageChoice();
   return languages.map((option) => {
@@ -101,7 +101,7 @@ const linkProps = {
     minInlineSize: 44,
     color: 'text.secondary',
     '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
-    // The name of another language does not load that language's letters.
+    // A system font, so that the name of another language does not load the web font of its script.
     '&[lang]:not([aria-current])': { fontFamily: 'system-ui, sans-serif' },
   },
 } as const satisfies LinkProps;

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Unresolved, useArriving } from './unresolved.tsx';
 
-/** Log-in and registration: whoever is signed in, or has just become so, goes on to where they were going. */
+/** For log-in and registration: redirects people who are signed in, or have just signed in, to `returnTo`. */
 export default function GuestsOnly() {
   const session = useSession();
   const returnTo = useReturnTo();

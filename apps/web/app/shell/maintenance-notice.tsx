@@ -11,7 +11,7 @@ const working = [
   ['care', HeartHandshake],
 ] as const;
 
-/** What maintenance means for people: nothing is lost, what still works, and a way to look again. */
+/** Explains the maintenance: nothing is lost, what still works, and a way to try again. */
 export function MaintenanceNotice({ retry }: { retry: ReactNode }) {
   const { t } = useTranslation('maintenance');
   return (

@@ -5,7 +5,7 @@ const MaintenanceDialog = lazy(() =>
   import('./maintenance-dialog.tsx').then(({ MaintenanceDialog }) => ({ default: MaintenanceDialog })),
 );
 
-/** Stands before the page while the server is under maintenance; what was typed there stays. */
+/** Covers the page while the server is under maintenance. The page stays mounted, with what was typed there. */
 export function MaintenanceOverlay() {
   if (!useMaintenance()) return null;
   return (

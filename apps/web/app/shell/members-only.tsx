@@ -6,7 +6,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { StatusPage } from './status-page.tsx';
 import { Unresolved, useArriving } from './unresolved.tsx';
 
-/** Lets signed-in people through to what their role may open; the others log in first and come back. */
+/** Shows a page to signed-in people whose role may open it. Everybody else logs in first and is sent back. */
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export default function MembersOnly() {
   if (isArriving) return <LoadingScreen />;
   if (session.status === 'authenticated')
     return page && !canOpen(page, session.user.role) ? <StatusPage status={403} /> : <Outlet />;
-  // Whoever logs out is done; everybody else is on the way somewhere.
+  // After a log-out nobody needs to come back to this page.
   const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
   return <Navigate to={href('login', { returnTo })} replace />;
 }

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { keepUser } from '../session/user-without-network.ts';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
 
-/** What concerns every page and none in particular: no network, a new version, maintenance. */
+/** Notices that concern every page: no network, a new version, maintenance. */
 export default function Notices() {
   const { t } = useTranslation('shell');
   const online = useOnline();
@@ -53,7 +53,7 @@ function useKeptUser(): void {
 
 const noticeStyle = { justifyContent: 'center', borderRadius: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;
 
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports that it is online. */
 const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, () => navigator.onLine);
 
 function onNetworkChange(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 
-/** Shows a crash in place of the page and keeps the frame around it: its links lead on to pages that work. */
+/** Shows an error page in place of a page that crashed, and keeps the frame, whose links lead to other pages. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary visit={useLocation().key}>{children}</Boundary>;
 }
@@ -13,7 +13,7 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** That crashed, or is about to be shown. */
+  /** The navigation whose page is shown, or has crashed. */
   visit: string;
   crash?: { error: unknown } | undefined;
 }
@@ -21,7 +21,7 @@ interface BoundaryState {
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (error: unknown) => ({ crash: { error } });
 
-  /** Another page gets a chance of its own. */
+  /** A navigation clears the crash, so that the next page is rendered. */
   static getDerivedStateFromProps = ({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
     visit === state.visit ? null : { visit, crash: undefined };
 

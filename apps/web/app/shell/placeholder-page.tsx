@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Page } from '../kit/page.tsx';
 import { usePageKey } from '../kit/use-page-key.ts';
 
-/** Stands at an address of the product whose page is still to be built, and says so. */
+/** The page at an address whose own page is not built yet. It says so. */
 export default function PlaceholderPage() {
   const { t } = useTranslation(['common', 'pages']);
   const page = usePageKey() ?? 'comingSoon';

@@ -10,7 +10,10 @@ import { Columns } from '../kit/columns.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePageAddress } from '../kit/use-page-address.ts';
 
-/** 403, 404 and everything else: what happened, what to do, and where to go. A full load of home mends a broken page too. */
+/**
+ * The page for 403, 404 and every other error: what happened, what to do, and where to go. The link home is a full page
+ * load, which also repairs a page that crashed.
+ */
 export function StatusPage({ status }: { status: number }) {
   const { t } = useTranslation();
   const kind = status === 403 || status === 404 ? status : 500;
@@ -45,7 +48,7 @@ const suggestedLinks = [
   ['contactUs', 'contact'],
 ] as const;
 
-/** Where to look instead. Full loads, as the page that broke may not let go. */
+/** Links to other pages. They are full page loads, because a crashed page may block navigation in the app. */
 function SuggestedLinks() {
   const { t } = useTranslation();
   const addressOf = usePageAddress();

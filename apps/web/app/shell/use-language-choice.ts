@@ -6,8 +6,9 @@ import { prerenderedAt, splitLanguage } from '../public-pages.ts';
 import { saveLanguage } from '../session/account-language.ts';
 
 /**
- * The language of the screen, and how to choose another, which mail will be in too. A page whose address begins with a language moves to its
- * sister; every other page stays where it is, with all that was filled in.
+ * The language of the screen, and how to choose another, which is then also the language of mail. A page with a
+ * language prefix in its address navigates to the same page in the new language; every other page stays, with all
+ * entries.
  */
 export function useLanguageChoice() {
   const { language, choose } = useLanguage();
@@ -21,7 +22,7 @@ export function useLanguageChoice() {
       await choose(next);
       if (inAddress) navigate(inLanguage(path, next) + search + hash, { replace: true, preventScrollReset: true });
     },
-    /** Where the page on the screen is found in a language, if it is static. */
+    /** The address of the current page in a language, if the page is static. */
     addressIn: (other: Language): string | undefined => (prerenderedAt(pathname) ? inLanguage(path, other) : undefined),
   };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 
-/** Has a page read again all that it shows, as when somebody comes back to it, until the answers are on it. */
+/** Refetches all queries of a page, as when somebody comes back to it, and waits until the answers are rendered. */
 export const readAgain = (queryClient: QueryClient): Promise<void> =>
   act(async () => {
     await queryClient.refetchQueries();
-    // Pages are told in a task of its own.
+    // The query client notifies pages in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
   });

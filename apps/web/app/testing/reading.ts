@@ -1,19 +1,19 @@
 import { getRoles, within } from '@testing-library/react';
 
-/** Roles that are read by what is in them. */
+/** Roles whose content is read, and not an accessible name. */
 const readByContent = ['term', 'definition', 'paragraph', 'status', 'alert'];
-/** Roles that say nothing by themselves. */
+/** Roles that are not read themselves, only what is inside. */
 const silent = ['generic', 'presentation', 'none', 'list', 'listitem', 'time'];
 
 /**
- * What a screen reader comes by in an element, in its order: `heading 1: Profile`, `link: Edit profile (current page)`.
- * What is hidden from it is left out.
+ * What a screen reader reads in an element, in order: `heading 1: Profile`, `link: Edit profile (current page)`.
+ * Elements that are hidden from screen readers are left out.
  */
 export function reading(container: HTMLElement): string[] {
   const read: { element: HTMLElement; text: string }[] = [];
   for (const role of Object.keys(getRoles(container)).filter((each) => !silent.includes(each))) {
     within(container).queryAllByRole(role, {
-      // Called with each element of the role; what it answers is of no matter here.
+      // Called with each element of the role, to collect it; the returned value does not matter.
       name: (name, element) => {
         const text = readByContent.includes(role) ? element.textContent : name;
         read.push({ element: element as HTMLElement, text: `${role}${levelOf(element)}: ${text}${stateOf(element)}` });

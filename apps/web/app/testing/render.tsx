@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { showError } from '../kit/toasts/toasts.ts';
 import { themes } from '../theme/theme.ts';
 
-/** Renders as the document does: with the theme. */
+/** Renders with the theme, as the document does. */
 export const render = (ui: ReactNode) => renderBare(ui, { wrapper: Themed });
 
 const Themed = ({ children }: { children: ReactNode }) => (
@@ -17,14 +17,14 @@ const Themed = ({ children }: { children: ReactNode }) => (
 interface Around {
   /** The address that the page is opened at. */
   at?: string;
-  /** What the page before handed on. */
+  /** The history state that the page before has passed on. */
   state?: unknown;
   queryClient?: QueryClient;
 }
 
 /**
- * Renders a page as the app does: with the theme, queries and a router; the texts are there anyway (`setup.ts`).
- * @param page what is there at every address, or the routes.
+ * Renders a page as the app does: with the theme, a query client and a router. `setup.ts` has loaded the texts.
+ * @param page the component for every address, or the routes.
  */
 export function renderPage(
   page: ReactElement | RouteObject[],
@@ -42,7 +42,7 @@ export function renderPage(
   return { ...view, router };
 }
 
-/** The queries of the app, except that none is tried again: what fails is shown at once. */
+/** The query client of the app, but without retries, so that errors are shown at once. */
 export function impatientClient(): QueryClient {
   const client = createQueryClient(showError);
   const { queries, ...others } = client.getDefaultOptions();

@@ -28,8 +28,8 @@ export interface Sent {
 type Answer = Response | undefined;
 
 /**
- * Has `answer` answer every request until the test ends; what it leaves open is answered as not found.
- * @returns what was sent, in the order it came in.
+ * Answers every request by `answer` until the test ends; a request for which it returns undefined gets a 404.
+ * @returns the received requests, in their order.
  */
 export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const requests: Sent[] = [];
@@ -48,12 +48,12 @@ export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] 
 
 const probe = '/probe';
 
-/** Resolves once the server of `serve` has got all that was sent before: then what it has not got was not sent. */
+/** Resolves once `serve` has received all earlier requests: a request that is missing then was never sent. */
 export const allSent = async (): Promise<void> => void (await fetch(probe));
 
 /** As `serve`, with one answer to everything. */
 export const serveAlways = (status: number, body: object): Sent[] => serve(() => Response.json(body, { status }));
 
-/** A refusal, as the server words it. */
+/** A refusal, as problem details of the server. */
 export const problem = (status: number, code: string, more: object = {}): Response =>
   Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r', ...more }, { status });

@@ -7,11 +7,11 @@ import { createElement } from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 
-// What is loaded on demand takes seconds on a busy machine.
+// Loading lazy modules takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Test files share the window and packages of npm, which take longest to load. Each begins with a page nobody has used,
-// and loads modules of ours anew, since those remember who is signed in, what is kept, and more.
+// Test files share one window and the npm packages, which take longest to load. Each file begins with a fresh page and
+// loads our own modules anew, because those hold state: who is signed in, what is kept, and more.
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();
@@ -20,7 +20,7 @@ window.history.replaceState(null, '', '/');
 const { documentElement } = document;
 for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
 
-/** Forgets the styles of the files before: each lookup of a style reads all there are. */
+/** Removes the styles of earlier test files, because each style lookup reads all styles in the document. */
 const FreshStyles = withEmotionCache((_, cache) => {
   cache.sheet.flush();
   cache.inserted = {};
@@ -36,7 +36,7 @@ for (const namespace of namespaces) {
   i18next.addResourceBundle('en', namespace, await loadCatalogue('en', namespace));
 }
 
-/** What modules listen to for as long as the page is open. */
+/** The event listeners that our modules add to `window`; they are removed after each test file. */
 const listening: Parameters<typeof window.addEventListener>[] = [];
 const { addEventListener } = window;
 window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {

@@ -1,7 +1,7 @@
-/** An unsigned JWT of a person that expires in `seconds`: the browser reads no more of it. */
+/** A JWT of a person that expires in `seconds`, without a valid signature: the browser reads only the claims. */
 export const tokenFor = (seconds: number, person = 'sri'): string => tokenOf({ sub: person }, seconds);
 
-/** The same of somebody without an account. */
+/** A JWT of a visitor. */
 export const visitorToken = (seconds: number, person = 'somebody'): string =>
   tokenOf({ sub: person, visitor: true }, seconds);
 

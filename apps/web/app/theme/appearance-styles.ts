@@ -2,7 +2,7 @@ import { appearanceAttributes, cssPrefix } from './attributes.ts';
 import { palette } from './palette.ts';
 import { type Colours, type Contrast, coloursOf, contrasts, type Mode, modes, type Preset, presets } from './tokens.ts';
 
-/** Rules that lay presets and contrasts over the theme's variables, by attributes of `<html>`: nothing renders again. */
+/** CSS rules that override the theme's variables by attributes of `<html>`, so that a change renders nothing again. */
 export function appearanceStyles(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
   for (const mode of modes) {
@@ -32,7 +32,7 @@ function changedVariables(from: Colours, to: Colours): Record<string, string> {
   return Object.fromEntries(Object.entries(paletteVariables(to)).filter(([name, value]) => before[name] !== value));
 }
 
-/** The variables that MUI makes of our palette, with the channels it mixes hover colours from. */
+/** The variables that MUI makes of our palette, with the RGB channels from which it mixes hover colours. */
 const paletteVariables = (colours: Colours): Record<string, string> =>
   Object.fromEntries(
     flatten(palette(colours)).flatMap(([path, value]) => {

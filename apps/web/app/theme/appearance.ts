@@ -20,7 +20,7 @@ export const contrastOf = ({ themeContrast }: Settings, prefersContrast: boolean
 export const directionOf = ({ themeDirection }: Settings, language: Language): Direction =>
   themeDirection ?? languageInfo[language].direction;
 
-/** The attributes of `<html>` that settings ask for. `boot-script.ts` says the same before our code is there. */
+/** The attributes of `<html>` for these settings. `boot-script.ts` sets the same before our code is loaded. */
 export const appearanceOf = (
   settings: Settings,
   { language, prefersDark, prefersContrast }: SystemPreferences,

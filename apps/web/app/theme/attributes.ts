@@ -7,5 +7,5 @@ export const appearanceAttributes = {
   stretch: 'data-stretch',
 } as const;
 
-/** Begins the name of every CSS variable of the theme. */
+/** The prefix of every CSS variable of the theme. */
 export const cssPrefix = 'skrin';

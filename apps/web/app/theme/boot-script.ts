@@ -11,9 +11,10 @@ const maxHiddenMs = 4000;
 const rightToLeft = languages.filter((language) => languageInfo[language].direction === 'rtl');
 
 /**
- * Runs in the head before anything is painted. It sets what `appearance.ts` sets later: mode, preset, contrast,
- * layout and direction. A prerendered page is in the language of its address, else the default one, signed out, and at
- * its first step; for everybody else it stays hidden (`data-boot`) until the app has caught up, so that nothing flashes.
+ * Runs in the head before anything is painted. It sets what `appearance.ts` sets later: mode, preset, contrast, layout
+ * and direction. A prerendered page is in the language of its address, or the default one, for a signed-out reader at
+ * its first step. For any other reader the page stays hidden (`data-boot`) until the app has updated it, so that the
+ * wrong content does not flash.
  */
 export const bootScript = `(function(){
 var html=document.documentElement,settings={},inAddress=/^\\/(${languages.slice(1).join('|')})(\\/|$)/.exec(location.pathname);
@@ -32,7 +33,7 @@ html.setAttribute('data-boot','');
 setTimeout(function(){html.removeAttribute('data-boot')},${maxHiddenMs});
 }})()`;
 
-/** Shows the page once language and session are what they will be. */
+/** Shows the page, once its language and session are final. */
 export const showHiddenPage = (): void => document.documentElement.removeAttribute('data-boot');
 
 function quote(value: unknown): string {

@@ -3,13 +3,13 @@ import { appearanceAttributes } from './attributes.ts';
 import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
-/** What lies over the page: a border, and a shadow. */
+/** The border and shadow of everything that lies over the page. */
 const floating = ({ vars }: CssVarsTheme) => ({
   border: `1px solid ${vars.palette.divider}`,
   boxShadow: vars.shadows[8],
 });
 
-/** Defaults for MUI's components: no shadows that shout, targets a thumb can hit, one focus ring everywhere. */
+/** Defaults for MUI's components: no strong shadows, touch targets large enough for a thumb, the same focus ring. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -23,7 +23,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       [`@media (min-width: ${stretchFrom}px)`]: {
         [`html[${appearanceAttributes.stretch}="true"]`]: { '--skrin-content-width': '100%' },
       },
-      // As tall as the screen with the notices above the frame, not with the frame alone.
+      // The body is as tall as the screen, so that frame and notices above it together fill the screen.
       body: {
         display: 'flex',
         flexDirection: 'column',
@@ -31,9 +31,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         overflowWrap: 'break-word',
         textWrap: 'pretty',
       },
-      // The boot script sets it while the stored language or session differs from the prerendered page.
+      // The boot script sets `data-boot` while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
-      // Where the system replaces all colours, nothing else shows what is chosen, or how far something is.
+      // Where the system replaces all colours, only an outline shows what is selected.
       '@media (forced-colors: active)': {
         'html :is(a[aria-current], button[aria-current], [aria-pressed="true"], [aria-selected="true"])': {
           outline: '2px solid Highlight',
@@ -48,7 +48,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     }),
   },
   MuiAvatarGroup: { defaultProps: { max: 4 } },
-  // Safari still wants the prefix, which `logical-styles.ts` does not write.
+  // Safari still needs the prefix, which `logical-styles.ts` does not write.
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { WebkitUserSelect: 'none' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -75,10 +75,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  // 24 pixels of box.
+  // The box itself is 24 pixels wide.
   MuiCheckbox: { styleOverrides: { root: { padding: (touchTarget - 24) / 2 } } },
   MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 'var(--skrin-content-width)' } } } },
-  // Dialogs and panels are there at once: nothing slides while somebody reads or a screen reader speaks.
+  // Dialogs and panels open without animation: nothing slides while somebody reads or a screen reader speaks.
   MuiBackdrop: {
     styleOverrides: { root: ({ ownerState }) => (ownerState.invisible ? {} : { backgroundColor: shade }) },
   },

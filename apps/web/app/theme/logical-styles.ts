@@ -12,12 +12,12 @@ const corners: Record<string, string> = {
   'border-bottom-right-radius': 'border-end-end-radius',
 };
 
-/** The custom property for which CSS has no word: 1 where reading goes to the right, -1 where it goes to the left. */
+/** A custom property for what CSS has no keyword for: 1 in left-to-right text, -1 in right-to-left text. */
 export const forward = '--skrin-forward';
 
 /**
- * Writes MUI's left and right as start and end. One style sheet then serves both directions of reading: the direction
- * is an attribute, prerendered pages are right at first paint, and nothing is rendered again to mirror it.
+ * Rewrites left and right in MUI's styles as start and end. One style sheet then serves both reading directions: the
+ * direction is an attribute, prerendered pages are correct at first paint, and nothing is rendered again to mirror it.
  */
 export const logicalStyles: StylisPlugin = (element) => {
   if (element.type !== 'decl' || element.return) return;
@@ -27,7 +27,7 @@ export const logicalStyles: StylisPlugin = (element) => {
   if (logical) element.return = logical.map((declaration) => `${declaration};`).join('');
 };
 
-/** Declarations in logical terms, or `undefined` when this one has no side. */
+/** The declaration with logical properties; `undefined` if it has no left or right. */
 export function toLogical(property: string, value: string): string[] | undefined {
   if (property === 'left' || property === 'right') return [`inset-inline-${logicalSide[property]}:${value}`];
   const corner = corners[property];
@@ -48,7 +48,7 @@ export function toLogical(property: string, value: string): string[] | undefined
   if (property === 'transform-origin' && value === 'top left') {
     return [`${property}:calc(50% - 50% * var(${forward})) top`];
   }
-  // Names of what is animated.
+  // The value names the animated properties.
   if (property.startsWith('transition') && property !== 'transition-timing-function') {
     const mirrored = value.replace(
       physical,
@@ -59,7 +59,7 @@ export function toLogical(property: string, value: string): string[] | undefined
   return fourSides(property, value);
 }
 
-/** `margin: 1px 2px 3px 4px`, where the two sides differ. */
+/** Shorthands such as `margin: 1px 2px 3px 4px`, whose left and right differ. */
 function fourSides(property: string, value: string): string[] | undefined {
   if (property !== 'margin' && property !== 'padding' && property !== 'inset') return undefined;
   const important = value.endsWith('!important') ? '!important' : '';

@@ -49,7 +49,7 @@ declare module '@mui/material/styles' {
   interface PaletteColor {
     /** A quiet surface of the same hue. */
     soft: string;
-    /** A loud surface and its text, of `error` alone: buttons and headings of danger, red in both modes. */
+    /** A strong surface and its text, only of `error`: for buttons and headings of danger, red in both modes. */
     fill: string;
     onFill: string;
   }

@@ -12,20 +12,20 @@ export const currentSettings = store.getState;
 
 export const onSettingsChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
-/** Changes what is given, shows it at once and keeps it for later visits. */
+/** Changes the given settings, applies them at once and stores them for later visits. */
 export function changeSettings(change: Partial<Settings>): void {
   store.setState(change);
   const settings = currentSettings();
   writeStored(storageKeys.settings, areDefaults(settings) ? null : JSON.stringify(settings));
 }
 
-/** As on a first visit. */
+/** Resets all settings to those of a first visit. */
 export function resetSettings(): void {
   take(defaultSettings);
   writeStored(storageKeys.settings, null);
 }
 
-/** Takes up the stored settings, and follows other tabs, the system's mode and contrast, and the language from then on. */
+/** Applies the stored settings; from then on follows other tabs, the system's mode and contrast, and the language. */
 export function startSettings(): void {
   take(parseSettings(readStored(storageKeys.settings)));
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -41,7 +41,7 @@ export const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-colo
 
 export const contrastSystem = (): MediaQueryList => window.matchMedia('(prefers-contrast: more)');
 
-/** A new object each time: what is shown may change although no setting does. */
+/** Always sets a new object, so that listeners are called even if only the mode or contrast of the system changes. */
 const take = (settings: Settings): void => store.setState({ ...settings }, true);
 
 function showSettings(): void {

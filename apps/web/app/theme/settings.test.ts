@@ -44,7 +44,7 @@ it.each([
 });
 
 describe('the store', () => {
-  /** What the system asks for by each media query; it changes while the page is open. */
+  /** The stubbed media queries of the system, whose results the tests change while the page is open. */
   const system = new Map<string, EventTarget & { matches: boolean }>();
   const ask = (media: string, matches: boolean) => {
     Object.assign(system.get(media) ?? {}, { matches });

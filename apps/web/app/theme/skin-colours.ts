@@ -1,9 +1,9 @@
 import type { SkinTone } from './tokens.ts';
 
 /**
- * Skin as it is drawn, by tone: the skin, its outline and creases, where it is inflamed and where most, what scales, dried
- * blood, the top of a blister, a nail. Inflamed skin is red on light skin, red-brown on brown skin, violet to grey-brown on
- * dark skin. The same in both modes.
+ * The colours of drawn skin by tone: the skin, its outline and creases, inflamed and most inflamed skin, scales, dried
+ * blood, the top of a blister, a nail. Inflamed skin is red on light skin, red-brown on brown skin, violet to
+ * grey-brown on dark skin. The same in both modes.
  */
 export const skinColours = {
   light: {

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { logicalStyles } from './logical-styles.ts';
 import { themes } from './theme.ts';
 
-/** Theme and styles of everything inside. */
+/** Provides the theme and the styles to everything inside. */
 export function ThemeFrame({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   const [cache] = useState(createStyleCache);
   const { variableStyles, [direction]: theme } = themes();
@@ -22,5 +22,5 @@ export function ThemeFrame({ direction, children }: { direction: 'ltr' | 'rtl'; 
   );
 }
 
-/** Where a document's styles are kept, written for both directions of reading. */
+/** The style cache of a document; its plugin writes the styles for both reading directions. */
 const createStyleCache = () => createCache({ key: 'skrin', stylisPlugins: [logicalStyles] });

@@ -12,7 +12,7 @@ const heading = ([phone, ...steps]: readonly [number, number, number, number]) =
   fontWeight: 650,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
-  // Joined and square scripts are not tracked.
+  // No letter spacing in Arabic, whose letters are joined, and in Chinese.
   '&:lang(ar), &:lang(zh)': { letterSpacing: 0 },
   ...Object.fromEntries(
     headingSteps.map((width, at) => [`@media (min-width:${width}px)`, { fontSize: `${steps[at]}rem` }]),
@@ -37,7 +37,7 @@ const typography = {
 } satisfies ThemeOptions['typography'];
 
 function createThemes() {
-  // Without its schemes MUI's provider leaves the mode alone: it is one of our settings, an attribute like the others.
+  // Without `colorSchemes`, MUI's provider does not manage the mode, which is one of our settings and their attributes.
   const { colorSchemes: _, ...base } = createTheme({
     cssVariables: { colorSchemeSelector: appearanceAttributes.mode, cssVarPrefix: cssPrefix },
     colorSchemes: {
@@ -53,7 +53,7 @@ function createThemes() {
   return {
     ltr: base,
     rtl: { ...base, direction: 'rtl' },
-    /** The variables themselves. */
+    /** The style sheets that define the CSS variables. */
     variableStyles: [...base.generateStyleSheets(), appearanceStyles()],
   } as const;
 }
@@ -61,9 +61,9 @@ function createThemes() {
 let created: ReturnType<typeof createThemes> | undefined;
 
 /**
- * The theme by direction of reading. Modes, presets and contrasts are CSS variables and styles are logical
+ * The theme by reading direction. Modes, presets and contrasts are CSS variables and styles are logical
  * (`logical-styles.ts`), so the two differ only in what MUI computes in JavaScript: which way a drawer slides.
- * Created with the first page, not while modules load: a slow phone is held up longest there.
+ * Created with the first page and not while modules load, because module loading blocks a slow phone longest.
  */
 export const themes = () => {
   created ??= createThemes();

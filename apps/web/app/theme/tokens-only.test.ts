@@ -9,7 +9,7 @@ const components = globSync('{features,forms,kit,routes,settings,shell}/**/*.tsx
   (file) => !file.includes('.test.'),
 );
 
-/** Colours and sizes of text that are written out. A size of 0 hides. */
+/** Literal colours and text sizes. A size of 0 is allowed, because it hides text. */
 const values = /'#[0-9a-f]{3,8}\b|\brgba?\(|\bfontSize: [^,}]*\d(?:px|r?em)\b|\bfontSize: \{[^}]*\d(?:px|r?em)\b/gi;
 
 it('lets components name colours and sizes of text, never write them out', () => {

@@ -1,5 +1,5 @@
 /**
- * The colours of Skrin, by mode: a dark blue to act, stone-like neutrals to rest, one warm accent for advice.
+ * The colours of Skrin, by mode: dark blue for actions, stone-like neutrals for the rest, one warm accent for advice.
  * With every preset and contrast, each text/surface pair keeps 4.5:1 and each control edge 3:1 (`tokens.test.ts`).
  */
 const colours = {
@@ -42,7 +42,7 @@ const colours = {
     adviceSoft: '#33271A',
     danger: '#FFB4AB',
     onDanger: '#410002',
-    // What is filled with danger stays red: as light as the text, it would be pale pink.
+    // Surfaces filled with danger stay red: in the light colour of danger text they would be pale pink.
     dangerFill: '#D23B33',
     onDangerFill: '#FFFFFF',
     dangerSoft: '#3B2022',
@@ -82,7 +82,7 @@ const accents = {
   },
 } as const satisfies Record<string, Record<Mode, Accent | Record<string, never>>>;
 
-/** What a contrast changes: `bold` parts text, edges and separators further from what they stand on. */
+/** What a contrast changes: `bold` gives text, edges and separators more contrast to their background. */
 const neutrals = {
   default: { light: {}, dark: {} },
   bold: {
@@ -127,26 +127,26 @@ export const coloursOf = ({ mode, preset = 'default', contrast = 'default' }: Ap
 
 /** Behind a dialog, and over the part of a photo that is not read; the same in both modes. */
 export const shade = 'rgb(0 0 0 / 50%)';
-/** What is drawn over a photo, which may be of any colour: a line, and the edge that sets it off. */
+/** For lines drawn over a photo, which may have any colour: the line, and an edge that contrasts with it. */
 export const overPhoto = { line: '#FFFFFF', edge: '#16212B' } as const;
 
 /** Behind the first letter of a name, in both modes; its text is white. */
 export const avatarColours = ['#143D66', '#0B5F70', '#1B623C', '#5A35A3', '#8F4300', '#A3203A', '#4A5661'] as const;
 export const onAvatar = '#FFFFFF';
 
-/** In which skin can be drawn: `skin-colours.ts`. */
+/** The tones in which skin can be drawn: `skin-colours.ts`. */
 export const skinTones = ['light', 'brown', 'dark'] as const;
 export type SkinTone = (typeof skinTones)[number];
 
 /** Pixels. */
 export const radius = 8;
-/** Height of the header, in pixels: what sticks below it starts there. */
+/** Height of the header, in pixels: sticky elements below it start there. */
 export const headerHeight = 61;
 
 /** Smallest side of anything to tap, in pixels (WCAG 2.5.5). */
 export const touchTarget = 44;
 
-/** Content beside which two more columns still fit may take the whole width from here on, in pixels (`themeStretch`). */
+/** From this width in pixels two more columns fit beside content, and `themeStretch` lets it take the whole width. */
 export const stretchFrom = 1600;
 /** Widest content before that, in pixels. */
 export const contentWidth = 1208;
@@ -156,20 +156,20 @@ export const headingSteps = [600, 900, 1200] as const;
 
 /** Sizes of text beside headings; `sx` takes their names: `fontSize: 'small'`. */
 export const textSizes = {
-  /** Under icons and steps, over groups, on keys. */
+  /** Captions under icons and steps, titles over groups, keyboard keys. */
   label: '0.8125rem',
-  /** What explains; the smallest that is read. */
+  /** Explanations; the smallest size for sentences. */
   small: '0.9375rem',
   body: '1rem',
   /** Long texts. */
   reading: '1.0625rem',
-  /** What opens a page or names a group. */
+  /** The lead of a page, and names of groups. */
   lead: '1.125rem',
   /** What sums up: a total, a probability. */
   large: '1.25rem',
   /** Prices, figures and findings that stand alone. */
   figure: '2rem',
-  /** The same where there is room, and the promise of the first page. */
+  /** The promise, as the heading of the landing page, on wider screens: `display`, then `promise`. */
   display: '2.5rem',
   promise: '3rem',
 } as const;

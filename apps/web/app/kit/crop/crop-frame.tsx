@@ -13,7 +13,7 @@ interface CropFrameProps {
   minSide: number;
   /** What screen readers say of the photo, of the part that is chosen and of each corner of it. */
   texts: { photo: string; area: string; corner: string };
-  /** The part is shown in a circle, as it will be. */
+  /** Frames the part with a circle, for photos that will be shown round. */
   isRound?: boolean;
   /** When the browser cannot show the photo. */
   onError?: () => void;
@@ -61,7 +61,7 @@ export function CropFrame({ url, area, onChange, minSide, texts, isRound = false
   );
 }
 
-/** Corners a thumb can hit, drawn smaller than they are. */
+/** Corner handles large enough for a thumb, drawn smaller than their touch area. */
 const handles = {
   '--rc-drag-handle-size': `${touchTarget}px`,
   '--rc-drag-handle-mobile-size': `${touchTarget}px`,

@@ -14,13 +14,13 @@ interface Size {
 }
 
 interface CutOptions {
-  /** Pixels on each side of the smallest part that is of use. */
+  /** Pixels on each side of the smallest part that is large enough. */
   minSide: number;
-  /** Pixels on each side of what is made of it, at most; all of them if left out. */
+  /** Most pixels on each side of the cut photo; by default the limit of `squarePhoto`. */
   maxSide?: number;
 }
 
-/** The part of a photo as a photo of its own. */
+/** Cuts a part out of a photo, as a new photo. */
 export async function cutPhoto(file: Blob, area: CutArea, { minSide, maxSide }: CutOptions): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -38,7 +38,7 @@ export function squareOf(area: CutArea, { width, height }: Size, minSide: number
   return { left: within((area.x / 100) * width, width), top: within((area.y / 100) * height, height), side };
 }
 
-/** Where the frame starts: in the middle of what would be read without it, with room to see that it can be moved. */
+/** The first frame: centred on the square that would be read without it, and smaller, to show that it can be moved. */
 export function firstArea({ width, height }: Size, minSide: number): CutArea {
   const side = Math.min(Math.max(0.8 * Math.min(width, height), minSide), width, height);
   const [x, y] = [width, height].map((length) => (100 * (length - side)) / 2 / length);

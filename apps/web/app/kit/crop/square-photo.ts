@@ -1,6 +1,6 @@
-/** Longest side of a canvas on every phone (iOS: 16 megapixels); the server keeps less. */
+/** Longest side of a canvas that every phone can draw (iOS: 16 megapixels); the server stores a smaller photo. */
 const MAX_SIDE = 4096;
-/** Nothing that is read is lost by it. */
+/** High enough that the photo loses no detail that is read from it. */
 const JPEG_QUALITY = 0.95;
 
 /**

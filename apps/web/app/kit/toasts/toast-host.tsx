@@ -8,7 +8,10 @@ import { onWaitingToasts, takeToasts } from './toasts.ts';
 /** Milliseconds a toast stays. */
 export const toastLifetimeMs = 3000;
 
-/** Five toasts at most, no duplicates, top right or top left by reading (specification, section 8). Each keeps its own time. */
+/**
+ * Five toasts at most, no duplicates, at the top right, or the top left in right-to-left languages (specification,
+ * section 8). Each toast has its own timer.
+ */
 export function ToastHost() {
   const direction = useDirection();
   useEffect(() => onWaitingToasts(showWaiting), []);
@@ -32,7 +35,7 @@ function Toast({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // notistack waits for the pointer only, and whoever reads with the keyboard needs the time as well.
+  // notistack stops its timer only for the pointer, and people who use the keyboard need the time as well.
   const held = pointed || focused;
 
   useEffect(() => {

@@ -4,8 +4,9 @@ import { onWaitingToasts } from './toasts.ts';
 const interactionEvents = ['pointerdown', 'keydown'];
 
 /**
- * The place of the toasts. What shows them is fetched with the first touch or key, so that it is there to say that the
- * network is gone; at the latest with the first toast, and without a network once there is one again.
+ * The place of the toasts. `ToastHost` is fetched at the first touch or key press, so that it is loaded before it has
+ * to say that the network is gone; at the latest with the first toast. If that fails, it is fetched once the browser is
+ * online again.
  */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType>();

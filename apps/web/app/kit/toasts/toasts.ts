@@ -30,7 +30,7 @@ export function showError(error: Error): void {
   toast.error([error.title, reference].filter(Boolean).join(' · '));
 }
 
-/** Calls whenever toasts wait to be shown, those before too. Returns how to end that. */
+/** Calls the listener whenever toasts wait to be shown, at once if some wait already. Returns how to unsubscribe. */
 export function onWaitingToasts(listener: () => void): () => void {
   if (waiting.getState().length > 0) listener();
   return waiting.subscribe((toasts) => {

@@ -23,18 +23,18 @@ import { SettingsOpener } from '../settings/settings-opener.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-// Visitors do without it.
+// Not loaded for visitors.
 const loadAccountMenu = () => import('./account-menu.tsx');
 
 export interface HeaderProps {
   user: User | undefined;
-  /** What is new for a person who is signed in. */
+  /** The notifications of the signed-in person. */
   Notifications: ComponentType<{ user: User }>;
   /** Fetches the search dialog. */
   loadSearch: LoadSearch;
 }
 
-/** What is at hand on every page; narrow screens keep the rest in a menu. */
+/** The header of every page. On narrow screens a menu holds what does not fit. */
 export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) => {
   const { t } = useTranslation('shell');
   const AccountMenu = useLatePart(loadAccountMenu, user !== undefined);
@@ -122,7 +122,7 @@ function HomeLink() {
 const wordsFrom = 480;
 const wordsFit = `@media (min-width: ${wordsFrom}px)`;
 const wordsDoNotFit = `@media (max-width: ${wordsFrom - 0.05}px)`;
-/** Still the name of the link. */
+/** Hidden from view, but still the accessible name of the link. */
 const hiddenFromView = {
   position: 'absolute',
   inlineSize: 1,
@@ -178,7 +178,7 @@ function ModeToggle() {
   );
 }
 
-/** From one product of Skrin to another. */
+/** Leads from one product of Skrin to another. */
 function ProductSwitcher() {
   const { t } = useTranslation('shell');
   const { Part: ProductList, fetchPart } = useOnDemand(() => import('./product-list.tsx'));

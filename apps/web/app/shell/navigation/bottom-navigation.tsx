@@ -19,7 +19,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
   const labelOf = usePageLabel();
   const current = useCurrentDestination();
   const destinations = thumbDestinationsOf(role);
-  // Not by a media query in its styles: Chromium keeps a wrong answer of one where rules are added as the window changes.
+  // Not by a CSS media query: Chromium keeps its wrong result if style rules are added while the window is resized.
   const isDesk = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (isDesk) return null;
   return (

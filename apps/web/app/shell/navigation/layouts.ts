@@ -1,5 +1,5 @@
 import { appearanceAttributes } from '../../theme/attributes.ts';
 
-/** Where the side navigation is icons over words, and where it is a row above the content: selectors for what is inside. */
+/** Selectors for elements inside the side navigation: `mini` shows icons above words, `horizontal` is a row on top. */
 export const mini = `html[${appearanceAttributes.layout}="mini"] &`;
 export const horizontal = `html[${appearanceAttributes.layout}="horizontal"] &`;

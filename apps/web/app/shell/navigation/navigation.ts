@@ -3,10 +3,10 @@ import { type BuiltPageKey, canOpen, type PageKey } from '@skrin/contract/pages'
 import { usePageKey } from '../../kit/use-page-key.ts';
 import { builtPageKeys, footerGroups, navigationGroups, webPageOf, webPages } from '../../pages.ts';
 
-/** Where visitors go from the header. */
+/** The pages that the header links to for visitors. */
 export const headerPages = builtPageKeys.filter((key) => webPages[key].header);
 
-/** Every public page that can be opened by its address alone, by subject. */
+/** The pages that the footer links to, by group: every public page that needs no path parameter. */
 export const footerPages = footerGroups.map((group) => ({
   group,
   keys: builtPageKeys.filter((key) => webPages[key].footer === group),
@@ -24,13 +24,13 @@ export const destinationsOf = (role: Role) =>
     }))
     .filter(({ destinations }) => destinations.length > 0);
 
-/** What a phone has room for, in reach of a thumb. */
+/** The main places that the bottom navigation of phones has room for. */
 export const thumbDestinationsOf = (role: Role) =>
   destinationsOf(role)
     .flatMap(({ destinations }) => destinations)
     .filter(({ thumb }) => thumb);
 
-/** The main place that the page on the screen is, or lies below. */
+/** The main place that the current page belongs to: the page itself, or the nearest one above it. */
 export function useCurrentDestination(): BuiltPageKey | undefined {
   let key: PageKey | undefined = usePageKey();
   while (key && !webPageOf(key)?.navigation) key = webPageOf(key)?.parent;

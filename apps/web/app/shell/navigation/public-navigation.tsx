@@ -7,7 +7,7 @@ import { usePageKey } from '../../kit/use-page-key.ts';
 import { usePageLabel } from '../../kit/use-page-label.ts';
 import { headerPages } from './navigation.ts';
 
-/** Where visitors go from the header; a phone has it in the menu. */
+/** The links of the header for visitors; phones have them in the menu. */
 export function PublicNavigation() {
   const { t } = useTranslation('shell');
   return (
@@ -36,7 +36,7 @@ export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
       sx={{
         minWidth: 0,
         justifyContent: 'flex-start',
-        // Where the words of a language are long, the row has just room enough.
+        // In languages with long words, the row barely fits with the smaller padding.
         paddingInline: { xs: 1.5, lg: 1, xl: 1.5 },
         whiteSpace: 'nowrap',
         color: 'text.secondary',

@@ -40,7 +40,7 @@ function Group({ group, destinations, current }: GroupProps) {
   );
 }
 
-/** Places at the end of a long navigation lie below its edge. `scrollIntoView` would scroll the page as well. */
+/** Scrolls the navigation to an item that is out of view. `scrollIntoView` would scroll the page as well. */
 function showInNavigation(item: HTMLElement): void {
   const navigation = item.closest('nav');
   if (!navigation) return;

@@ -5,10 +5,10 @@ import { useLatePart } from '../../kit/use-late-part.ts';
 import { headerHeight, touchTarget } from '../../theme/tokens.ts';
 import { horizontal, mini } from './layouts.ts';
 
-// Visitors have none of it, and what somebody came for goes first.
+// Loaded after the page, because visitors do not have it and the content of the page comes first.
 const loadDestinations = () => import('./side-destinations.tsx');
 
-/** Navigation of signed-in people on a desk: beside the content in full or as icons, or a row above it (`themeLayout`). */
+/** Navigation of signed-in people on wide screens: beside the content in full, as icons, or above (`themeLayout`). */
 export function SideNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
   const Destinations = useLatePart(loadDestinations);
@@ -34,7 +34,7 @@ const Frame = styled('nav')(({ theme: { vars, breakpoints } }) => ({
   [horizontal]: {
     flexDirection: 'row',
     inlineSize: 'auto',
-    // That of one row, which is there before what is in it.
+    // The height of one row, reserved until the destinations are loaded.
     minBlockSize: touchTarget + 9,
     gap: 4,
     paddingBlock: 4,

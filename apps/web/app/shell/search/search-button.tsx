@@ -35,7 +35,7 @@ export function SearchButton({ user, loadSearch }: SearchButtonProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    // Another dialog asks for an answer first.
+    // Not while another dialog is open.
     if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show();
   });
   useEffect(() => {

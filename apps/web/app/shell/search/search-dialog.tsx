@@ -15,14 +15,14 @@ import { usePageAddress } from '../../kit/use-page-address.ts';
 import { findEntries, searchablePages } from './search.ts';
 
 export interface SearchDialogProps {
-  /** Of the person who is signed in. */
+  /** The role of the signed-in person. */
   role: Role | undefined;
   onClose: () => void;
-  /** What features add. */
+  /** The hook for the records that features add. */
   useRecords: UseSearchRecords;
 }
 
-/** A field whose list below is walked with the arrow keys; the focus stays in the field. */
+/** A search field with a list of results. The arrow keys move through the list; the focus stays in the field. */
 export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
   const { t } = useTranslation(['search', 'pages']);
   const id = useId();
@@ -137,7 +137,6 @@ const Field = styled('input')(({ theme: { vars, typography } }) => ({
   backgroundColor: 'transparent',
   '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
-  // The list below shows where the reader is.
   '&:focus-visible': { outlineOffset: -3, borderRadius: 6 },
 }));
 

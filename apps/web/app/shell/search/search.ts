@@ -3,16 +3,16 @@ import { type BuiltPageKey, canOpen, pages } from '@skrin/contract/pages';
 import type { SearchEntry } from '../../kit/search.ts';
 import { builtPageKeys, webPages } from '../../pages.ts';
 
-/** Most entries of a group at once. */
+/** The most entries that are shown of a group. */
 export const searchLimit = 6;
 
-/** Pages that can be opened by their address alone, by this person, and are there already. */
+/** The built pages that this person may open and that need no path parameter. */
 export const searchablePages = (role: Role | undefined): BuiltPageKey[] =>
   builtPageKeys.filter((key) => canOpen(key, role) && !pages[key].path.includes(':') && (webPages[key].search ?? true));
 
 /**
- * Entries that have every word of the query somewhere, in their titles or further words: those whose title begins with it
- * first, then those that have it in their titles, a few of each group. Groups stay in the order in which they come.
+ * Finds entries that contain every word of the query, in their title or further words. Those whose title begins with
+ * the query come first, then those with all words in the title; a few of each group. Groups keep their order.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const wanted = plain(query);
@@ -33,7 +33,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   return groups.flatMap((group) => found.filter((entry) => entry.group === group).slice(0, searchLimit));
 }
 
-/** Without case, accents and apostrophes; the stroke of the Vietnamese letter is none to Unicode. */
+/** Removes case, accents and apostrophes. `đ` is replaced separately: its stroke is not an accent in Unicode. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 
-/** Whatever button opens the settings panel; the panel is fetched when it is first opened. */
+/** Opens the settings panel by the given button. The panel's code is fetched when it is first opened. */
 export function SettingsOpener({ button }: { button: (open: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   const { Part: Panel, fetchPart } = useOnDemand(() => import('./settings-panel.tsx'));

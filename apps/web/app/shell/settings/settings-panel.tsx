@@ -25,7 +25,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const fullscreen = useFullscreen();
   const reset = () => {
     resetSettings();
-    // The button goes away; the focus must not go with it.
+    // The reset button disappears, so the focus moves to the heading.
     heading.current?.focus();
   };
   return (
@@ -33,7 +33,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
       open
       anchor="right"
       onClose={onClose}
-      // The page stays clear: each choice is seen on it.
+      // The backdrop is invisible, so that each choice can be seen on the page.
       slotProps={{
         paper: { 'aria-labelledby': id, sx: { inlineSize: panelWidth, maxInlineSize: '100vw' } },
         backdrop: { invisible: true },
@@ -143,7 +143,7 @@ const Stretch = styled('label')(({ theme: { vars, typography } }) => ({
   [`@media (max-width: ${stretchFrom - 0.05}px)`]: { display: 'none' },
 }));
 
-/** The colour a preset acts in, on the surface it rests on. */
+/** The primary colour of a preset on its soft surface. */
 function PresetSwatch({ preset, mode }: { preset: Preset; mode: Mode }) {
   const { primary, primarySoft } = coloursOf({ mode, preset });
   return (
@@ -163,7 +163,7 @@ function useFullscreen(): { active: boolean; toggle: () => void } | undefined {
   );
   if (!document.fullscreenEnabled) return undefined;
   const toggle = () => {
-    // A browser may refuse, and the page then simply stays as it is.
+    // A browser may refuse; then the page stays as it is.
     (active ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   };
   return { active, toggle };
