@@ -5,7 +5,7 @@ import { buildServiceWorker } from './vite/service-worker.ts';
 
 /** Public pages become static HTML; every other address is served `__spa-fallback.html` and runs in the browser. */
 export default {
-  // Not where the server reads: `scripts/build-web.ts` moves there what is whole.
+  // Not the folder that the server reads: `scripts/build-web.ts` moves a complete build there.
   buildDirectory: 'build/next',
   ssr: false,
   prerender: prerenderedAddresses(),

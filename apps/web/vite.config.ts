@@ -9,8 +9,8 @@ import { sampleResult } from './vite/sample-result.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
 /**
- * The framework changes only with its version. What every page needs, be it to say that it failed, is one file instead of
- * dozens of small ones, which compress worse.
+ * `framework` changes only with the versions of its packages. `shell` has everything that every page needs, the error
+ * page included, in one file: dozens of small files compress worse.
  */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -19,8 +19,8 @@ const groups = [
 const groupNames = groups.map(({ name }) => name);
 
 /**
- * Files are called by their hash alone: each names those that it needs, and the list of all pages names all of them, which
- * took two kilobytes of a page and four of the list. `.vite/manifest.json` says what is in which.
+ * File names are hashes without a chunk name. Each file names its imports, and the list of all pages names all files;
+ * chunk names took two kilobytes of a page and four of that list. `.vite/manifest.json` says what is in which file.
  */
 const output = {
   codeSplitting: { groups },
@@ -42,14 +42,14 @@ export default defineConfig({
   build: {
     // `vite/service-worker.ts` and `e2e/budget.spec.ts` read which file needs which.
     manifest: true,
-    // Nobody reads the list of sizes, which takes compressing all files; `scripts/compress-web.ts` does that once.
+    // Nobody reads the list of sizes, and for it all files are compressed; `scripts/compress-web.ts` does that once.
     reportCompressedSize: false,
     rolldownOptions: {
-      // Half a kilobyte to one on each page: constants stand where they are used, and reading a property does nothing else.
+      // Saves half to one kilobyte per page: constants are inlined, and reading a property has no side effects.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         propertyReadSideEffects: false,
-        // Of @emotion/react's `withTheme`, which nobody uses: it does not say of itself that it may be left out.
+        // Only @emotion/react's `withTheme` uses it, which nobody uses. It does not declare that it can be tree-shaken.
         moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
       },
     },

@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
-    // `setup.ts` gives each file what must be its own.
+    // Files share one environment; `setup.ts` resets what each file must have for itself.
     isolate: false,
   },
 });

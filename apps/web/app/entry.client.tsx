@@ -10,7 +10,7 @@ import { startSettings } from './theme/settings-store.ts';
 
 initial();
 startTimeZone();
-// A prerendered page must first be repeated in the language it was prerendered in; `root.tsx` then switches.
+// A prerendered page must be hydrated in the language it was prerendered in; `SyncLanguage` then switches.
 const prerendered = prerenderedAt(window.location.pathname);
 await startI18n(prerendered?.language ?? preferredLanguage(), prerendered?.namespaces ?? []);
 startSettings();

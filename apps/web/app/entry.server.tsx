@@ -10,14 +10,14 @@ import { splitLanguage } from './public-pages.ts';
 
 await startI18n(defaultLanguage, namespaces);
 
-/** Only the build calls this, to prerender: it waits for everything, so that the HTML is whole. */
+/** Only the build calls this, to prerender. It waits for all Suspense boundaries, so that the HTML is complete. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { language = defaultLanguage } = splitLanguage(new URL(request.url).pathname);
   await i18next.changeLanguage(language);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
-      // In the place where it is read, not in a hidden block that a script moves there.
+      // Writes the content of a Suspense boundary in its place, not in a hidden block that a script moves there later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError: reject,

@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Of main places, by the names that pages give them; apart from the pages, as visitors see none of them. */
+/** Icons of the main places, by the names in `pages.ts`. In a module of their own, as visitors see none of them. */
 export const navigationIcons = {
   Building2,
   CalendarClock,

@@ -3,11 +3,11 @@ import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pa
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
 
-/** Groups of the navigation of signed-in people, and of the links at the foot of each page, in their order. */
+/** The groups of the navigation of signed-in people, and those of the links in the footer, in their order. */
 export const navigationGroups = ['overview', 'skinCheck', 'account', 'workspace'] as const;
 export const footerGroups = ['product', 'learn', 'company'] as const;
 
-/** What only the web knows of a page. Its names are `pages:<key>.title` and, where that is too long, `.label`. */
+/** The part of a page that only the web needs. Its names are `pages:<key>.title` and, if that is too long, `.label`. */
 export interface WebPage {
   /** File whose default export is the page, from `app/`. */
   module: string;
@@ -15,22 +15,22 @@ export interface WebPage {
   catalogues?: readonly Namespace[];
   /** Has medical texts: questions, results, advice, descriptions of conditions. */
   medical?: boolean;
-  /** The page above this one: in its breadcrumb, and in the navigation. It must need no other names than this one. */
+  /** The page above this one, in breadcrumbs and navigation. Its path may only have parameters that this path has. */
   parent?: BuiltPageKey;
-  /** Shown beside that page, and others of it, in a row of tabs. */
+  /** This page is a tab in the row of tabs of that page. */
   tabOf?: BuiltPageKey;
   /** A main place of signed-in people; `thumb`: also on phones, in reach of a thumb. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: NavigationIcon; thumb?: boolean };
   /** Visitors go there from the header. */
   header?: boolean;
   footer?: (typeof footerGroups)[number];
-  /** A task to go through without a distraction: no footer, no bar of main places below. */
+  /** A task without distractions: no footer, and no bar of main places at the bottom. */
   focused?: boolean;
-  /** False for a page that one comes to by something else only, never by looking for its name. */
+  /** False for a page that the search does not offer, because people reach it only from another page or a link. */
   search?: boolean;
 }
 
-/** The screens of the resource engine. */
+/** The route modules of the resource engine. */
 const resourceModules: Record<ResourceView, string> = {
   List: 'routes/resource-list.tsx',
   New: 'routes/resource-new.tsx',
@@ -56,8 +56,8 @@ function resourceWebPages<const Name extends string>(name: Name, navigation: Non
 const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
 
 /**
- * The second half of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is drawn from the
- * two, in the order in which they stand here.
+ * The web's part of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is derived from
+ * these two records, in the order of this one.
  */
 export const webPages: Record<BuiltPageKey, WebPage> = {
   home: {
@@ -169,7 +169,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     header: true,
     footer: 'product',
   },
-  // Whoever pays comes from a result and goes on to it.
+  // `analyses` is above it, because people come from a result to pay and go back to it.
   payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'analyses', footer: 'product' },
   epharmacy: {
     module: 'features/support/coming-soon/pages/epharmacy-page.tsx',
@@ -244,7 +244,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   profileOrders: { module: 'features/billing/pages/order-list-page.tsx', parent: 'profile', tabOf: 'profile' },
   profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profileOrders', search: false },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
-  // Where the back office of other products has them: the same again.
+  // The same two pages once more, at the addresses that the back office of other products uses.
   userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
   userAccount: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile', search: false },
   verifyDocument: {
@@ -298,7 +298,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   authDemo: { module: 'routes/auth-demo.tsx', search: false },
 };
 
-/** Where a check begins: signed-in people are led on to their own form. */
+/** The address where a check begins; it redirects signed-in people to their own form. */
 export const checkStart = href('check');
 
 export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];

@@ -13,7 +13,7 @@ export function splitLanguage(pathname: string): { language: Language | undefine
     : { language: undefined, path: pathname };
 }
 
-/** What a prerendered page was made with; `undefined` for other addresses. */
+/** The language and the catalogues that a page was prerendered with; `undefined` for other addresses. */
 export function prerenderedAt(pathname: string): { language: Language; namespaces: readonly Namespace[] } | undefined {
   const { language = defaultLanguage, path } = splitLanguage(pathname.replace(/(?<=.)\/$/, ''));
   const key = pagesInLanguages.find((name) => matchPath(pages[name].path, path));

@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(() => createQueryClient(showError));
   useEffect(() => clearCacheOnUserChange(queryClient), [queryClient]);
-  // Fetched once the page runs.
+  // Fetched after the first render.
   const Notices = useLatePart(loadNotices);
   return (
     <QueryClientProvider client={queryClient}>

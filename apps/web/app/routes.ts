@@ -3,7 +3,7 @@ import type { PageAccess } from '@skrin/contract/page-definition';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 import { webPageOf } from './pages.ts';
 
-/** The route of a page; its id is the page's key, behind `language/` where the address begins with a language. */
+/** The route of a page. Its id is the page key, with the prefix `language/` where the address has a language prefix. */
 function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
   const file = webPageOf(key)?.module ?? 'shell/placeholder-page.tsx';
   const options = { id: inLanguage ? `language/${key}` : key };
@@ -11,7 +11,7 @@ function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
   return path === '' ? index(file, options) : route(path, file, options);
 }
 
-/** Pages by who may open them: each layout is what stands before its pages. */
+/** Which layout guards a page, by who may open it. */
 const before = (key: PageKey) => {
   const { access } = pages[key];
   return access === 'public' || access === 'guest' ? access : 'signed-in';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:bundled-articles';
 
-/** Lets browsers read the articles that the build has seen when there is no network: a file for each language. */
+/** Makes a file of the bundled articles for each language, so that browsers can read them without a network. */
 export const bundledArticles = (): Plugin => ({
   name: 'bundled-articles',
   resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
@@ -19,7 +19,7 @@ function articlesIn(language: (typeof languages)[number]): string {
   return `export default ${JSON.stringify(readArticles().flatMap((article) => toArticle(article, language) ?? []))}`;
 }
 
-/** Only the languages that something is written in: the others read English. */
+/** Only for languages that have articles; readers of the others get the English ones. */
 function loaders(): string {
   const written = new Set(readArticles().flatMap(({ texts }) => texts.map(({ language }) => language)));
   const imports = [...written].map((language) => `${language}: () => import('${name}/${language}')`);

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const name = 'virtual:catalogues';
 
 /**
- * Texts as files of their own, in a folder that is named by all that they say: an import of each would bring every page a
- * list of all their names. Node and the development server import them.
+ * Writes the catalogues as separate files, in a folder named by a hash of all texts. If each were imported, every page
+ * would load a list of all their names. Node and the development server do import them.
  */
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
@@ -30,7 +30,7 @@ export const catalogues = (): Plugin => ({
   },
 });
 
-/** Without the line breaks that people read it by. */
+/** The catalogue as JSON without indentation. */
 const read = (language: string, namespace: string): string =>
   JSON.stringify(
     JSON.parse(

@@ -9,11 +9,11 @@ const name = 'virtual:country-outline';
 /** Natural Earth at 1:10 million, in the public domain. */
 const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
 
-/** By the numbers of ISO 3166; how fine, in degrees: 0.02 are some 2 km. The neighbours share islands with Indonesia. */
+/** Country numbers of ISO 3166; `step` in degrees: 0.02 is about 2 km. The neighbours share islands with Indonesia. */
 const indonesia = { ids: ['360'], step: 0.02 };
 const neighbours = { ids: ['458', '096', '702', '626', '598'], step: 0.05 };
 
-/** What is drawn of Indonesia where no server of map tiles is set: browsers get these islands alone, made coarse. */
+/** The outline that is drawn where no map tile server is configured: browsers get only these islands, simplified. */
 export const countryOutline = (): Plugin => ({
   name: 'country-outline',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -39,7 +39,7 @@ function outlineOf(features: readonly Feature[], { ids, step }: typeof indonesia
   return { type: 'MultiPolygon', coordinates: coarse.filter((rings) => rings.length > 0) };
 }
 
-/** Moves each point to the next step, and leaves out those that then are where the one before is. */
+/** Rounds each point to a multiple of the step, and leaves out points that then equal the one before. */
 function coarsen(ring: readonly Position[], step: number): Position[] {
   const points = ring.map((point) => point.map((degrees) => Number((Math.round(degrees / step) * step).toFixed(2))));
   return points.filter((point, at) => at === 0 || String(point) !== String(points[at - 1]));

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const file = fileURLToPath(new URL('../../../packages/vision/model/evaluation.json', import.meta.url));
 const name = 'virtual:model-evaluation';
 
-/** Lets the build, and nothing that runs in a browser, read what was measured of the model that ships. */
+/** Gives the build the evaluation of the shipped model; code that runs in a browser must not import it. */
 export const modelEvaluation = (): Plugin => ({
   name: 'model-evaluation',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -9,7 +9,7 @@ import { coloursOf, type SkinTone, skinTones } from '../app/theme/tokens.ts';
 
 const colours = coloursOf({ mode: 'light' });
 const { width, height } = openGraphSize;
-/** Where the drawing begins; before it the name of Skrin, and the title. */
+/** Where the drawing begins, in pixels from the left; the name of Skrin and the title are before it. */
 const split = 720;
 const margin = 72;
 
@@ -20,13 +20,13 @@ export const drawSiteImage = (): Promise<Buffer> =>
 interface ArticleImage {
   article: Pick<WrittenArticle, 'key' | 'topic' | 'condition'>;
   title: string;
-  /** The letters of the title. */
+  /** The font file for the title. */
   fontfile: string;
 }
 
 /**
- * Title and name to the left; to the right what the article is about, on every skin where it is about a look. A title in
- * letters that the font does not have is left out: what stands in for them differs from machine to machine.
+ * Title and name on the left; on the right the subject of the article, in every skin tone if it has a close-up. A title
+ * with letters that the font lacks is left out, because the fallback font differs from machine to machine.
  */
 export async function drawArticleImage({ article, title, fontfile }: ArticleImage): Promise<Buffer> {
   const cover = coverOf(article);
@@ -37,13 +37,13 @@ export async function drawArticleImage({ article, title, fontfile }: ArticleImag
     : draw(frame(largeName, picture));
 }
 
-/** What the file of letters holds: the languages of western Europe and of Indonesia. */
+/** The characters of the font file: those of the languages of western Europe and of Indonesia. */
 const inFont = /^[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac]+$/;
 
 const draw = (svg: string, ...layers: OverlayOptions[]): Promise<Buffer> =>
   sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** Wrapped and shaped by Pango, as large as leaves the name its place. */
+/** The title, wrapped and shaped by Pango, in the largest size that leaves room for the name. */
 async function drawTitle(title: string, fontfile: string): Promise<OverlayOptions> {
   const text = `<span foreground="${colours.onPrimary}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
   for (const size of [60, 52, 46, 40]) {

@@ -9,8 +9,8 @@ import { openGraphPath, siteImage } from '../app/kit/open-graph.ts';
 import { drawArticleImage, drawSiteImage } from './open-graph-image.ts';
 
 /**
- * Draws what shared links show: one picture for the site, and one for each text of an article with its title. In the build
- * alone; a page that is newer than the build shows the site's.
+ * Draws the pictures that shared links show: one for the site, and one with its title for each text of an article. Only
+ * in the build; a page that is newer than the build has the picture of the site.
  */
 export const openGraph = (): Plugin => ({
   name: 'open-graph',
@@ -30,7 +30,7 @@ export const openGraph = (): Plugin => ({
   },
 });
 
-/** The letters of the web, which sharp reads from a file and not compressed. */
+/** Unpacks the web font, because sharp reads a font only from an uncompressed file. */
 async function unpackFont(): Promise<{ fontfile: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'skrin-font-'));
   const fontfile = path.join(folder, 'inter.ttf');

@@ -12,8 +12,8 @@ const files = { reading: model('sample-reading.json'), manifest: model('manifest
 const name = 'virtual:sample-result';
 
 /**
- * What the demonstration comes to, worked out while the site is built by the functions that the server uses: browsers get
- * the answer alone.
+ * The result of the demonstration, computed in the build by the functions that the server uses; browsers get only the
+ * result.
  */
 export const sampleResult = (): Plugin => ({
   name: 'sample-result',

@@ -7,14 +7,14 @@ import { build, type Manifest } from 'vite';
 import { staffPages } from './staff-pages.ts';
 
 /**
- * An address without a page of its own, which the server answers with the app's page, `__spa-fallback.html`: without a
- * network it stands in for every other address, and the app shows what belongs there.
+ * An address without a page of its own, which the server answers with the app's page, `__spa-fallback.html`. Without a
+ * network, this page is used for every address, and the app shows what belongs there.
  */
 const APP_PAGE = href('error', { status: 'offline' });
 
-/** Writes `sw.js` once the site is built: `service-worker.ts`, with the list of what to fetch ahead (decision 033). */
+/** Writes `sw.js` once the site is built: `service-worker.ts` with the list of files to precache (decision 033). */
 export async function buildServiceWorker(folder: string): Promise<void> {
-  // The one that `catalogues.ts` names by what all texts say.
+  // The folder that `catalogues.ts` names by a hash of all texts.
   const [locales] = await readdir(path.join(folder, 'assets/locales'));
   const files = [
     ...[...(await codeOf(folder))].map((file) => ({ url: `/${file}`, revision: null })),
@@ -45,10 +45,10 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** Left to the first time that somebody with a network asks for it: what staff work with, and long lists. */
+/** Not precached, but cached at the first use with a network: what staff work with, and long lists. */
 const askedFor = /app\/resource\/|routes\/resource-|guessable-password/;
 
-/** Scripts, styles and drawings of all pages and of what these fetch later, with the letters that every language needs. */
+/** Scripts, styles and drawings of all pages, with their lazy modules, and the font that every language needs. */
 async function codeOf(folder: string): Promise<Set<string>> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set<string>();

@@ -7,7 +7,7 @@ const addressesOf = (keys: readonly PageKey[]): string =>
 
 const forStaff = addressesOf(pageKeys.filter(isForStaff));
 
-/** Of everybody, at an address that a page of staff would take otherwise: `/user/profile` beside `/user/:id`. */
+/** Addresses for everybody that the pattern of a staff page would match too: `/user/profile` by `/user/:id`. */
 const others = addressesOf(
   pageKeys.filter((key) => !isForStaff(key) && new RegExp(`^${forStaff}`).test(pages[key].path)),
 );

@@ -4,7 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import type { Plugin } from 'vite';
 import { coloursOf } from '../app/theme/tokens.ts';
 
-/** Writes what installing needs to know, in each language: `/manifest.id.webmanifest`. The build alone has them. */
+/** Writes the web app manifest in each language, `/manifest.id.webmanifest`. Only the build has these files. */
 export const webManifest = (): Plugin => ({
   name: 'web-manifest',
   apply: 'build',

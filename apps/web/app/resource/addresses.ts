@@ -16,7 +16,7 @@ export const addressesOf = (resource: Resource) => ({
   edit: (id: string) => pathOf(resource, 'Edit')?.replace(':id', id),
 });
 
-/** The page of a row: its details, or its form where a resource has no more than that. */
+/** The address of a row: that of its details, or of its form if the resource has no details page. */
 export function addressOfRow(resource: Resource, id: string): string | undefined {
   const { detail, edit } = addressesOf(resource);
   return detail(id) ?? edit(id);

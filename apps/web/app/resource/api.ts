@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts';
 /** A row of some resource: its fields by name. */
 export type AnyRow = Row<Resource>;
 
-/** `?sort=…&state=…` as the API reads it. */
+/** The query of a list request, `?sort=…&state=…`. */
 export type ListParameters = Record<string, string>;
 
 export const resourceKey = ({ name }: Resource, ...parts: string[]) => personalKey('resource', name, ...parts);
@@ -41,11 +41,11 @@ export const updateRow = (resource: Resource, id: string, body: { version: numbe
 export const removeRow = (resource: Resource, id: string) =>
   call(resourceEndpoints(resource).remove, { params: { id } });
 
-/** `keepalive` for a change that leaving the page sends: ids and changes, not what is imported. */
+/** `keepalive` for changes that are sent when the page is left. Only for ids and changes; an import is too large. */
 export const changeRows = (resource: Resource, body: BulkRequest, keepalive = false) =>
   call(resourceEndpoints(resource).bulk, { body, keepalive });
 
-/** Whether the person on the screen may do this with the resource at all; rows say it each for themselves (`can`). */
+/** Whether the signed-in person's role allows a verb for this resource; `can` of a row says so for that row. */
 export function usePermission(resource: Resource): (verb: Verb) => boolean {
   const session = useSession();
   return (verb) =>

@@ -1,10 +1,10 @@
 import { currentTimeZone } from '../i18n/time-zone.ts';
 import { dayjs } from './zoned-dayjs.ts';
 
-/** When a day, `2026-11-22`, begins by the clock that times are shown by; undefined for what is no day. */
+/** The moment at which a day, `2026-11-22`, begins in the current time zone; undefined if it is not a day. */
 export const startOfDay = (day: string): string | undefined => momentAt(`${day}T00:00:00`);
 
-/** Its last millisecond. */
+/** The last millisecond of a day in the current time zone. */
 export const endOfDay = (day: string): string | undefined => momentAt(`${day}T23:59:59.999`);
 
 const momentAt = (time: string): string | undefined =>

@@ -8,19 +8,19 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** Entries of a form that were not saved: of the fields that were changed. */
+/** The unsaved entries of a form, only those of changed fields. */
 export type Draft = z.infer<typeof draftSchema>;
 
 const readAll = (person: string): Record<string, unknown> =>
   readPersonal('resourceDrafts', person, z.record(z.string(), z.unknown())) ?? {};
 
-/** What somebody left in a form, `user/new` or `user/<id>`. Belongs to whoever is signed in, and goes with them. */
+/** Reads the draft that the signed-in person left in a form, `user/new` or `user/<id>`. A log-out removes it. */
 export function readDraft(form: string): Draft | undefined {
   const { person } = tokenState();
   return person === null ? undefined : draftSchema.safeParse(readAll(person)[form]).data;
 }
 
-/** Keeps the draft of a form, or forgets it; of whoever is signed in, unless another is named. */
+/** Stores the draft of a form, or removes it for undefined; for the signed-in person unless another is given. */
 export function writeDraft(form: string, draft: Draft | undefined, person = tokenState().person): void {
   if (person === null) return;
   const { [form]: _, ...others } = readAll(person);

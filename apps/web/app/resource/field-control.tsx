@@ -17,14 +17,14 @@ interface FieldControlProps {
   screen: Screen;
   labels: Labels;
   name: string;
-  /** Also where a row can be without it. */
+  /** Whether this form requires the field, even if it is optional in the row. */
   isRequired: boolean;
   isDisabled: boolean;
-  /** What the row holds now, of a field whose options depend on it. */
+  /** The saved value of the field, on which the options of a field with transitions depend. */
   current: unknown;
 }
 
-/** One field of a form: its label above, what it takes, and what is wrong with it below. */
+/** One field of a form: its label above, its control, and its error below. */
 export function FieldControl({ control, screen, labels, name, isRequired, isDisabled, current }: FieldControlProps) {
   const { t } = useTranslation('workspace');
   const { field: entry, fieldState } = useController({ control, name });
@@ -73,7 +73,7 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
   );
 }
 
-/** What MUI knows of a control, such as its focus, is that of all in the frame: a group has none. */
+/** A group gets no `FormControl`: MUI would share the state of one control, such as its focus, with all of them. */
 const Frame = ({ isGroup, isInvalid, children }: { isGroup: boolean; isInvalid: boolean; children: ReactNode }) =>
   isGroup ? (
     <Box component="fieldset" sx={frame}>
@@ -87,14 +87,14 @@ const Frame = ({ isGroup, isInvalid, children }: { isGroup: boolean; isInvalid: 
 
 const frame = { minWidth: 0, border: 0, padding: 0, margin: 0 } as const;
 
-/** Of options with transitions, those that the present one may become. */
+/** Limits a field with transitions to the options that the current one may become. */
 function offered(field: Field, current: unknown): Field {
   if (field.kind !== 'oneOf' || !field.transitions || typeof current !== 'string') return field;
   const next = field.transitions[current] ?? [];
   return { ...field, options: field.options.filter((option) => option === current || next.includes(option)) };
 }
 
-/** Of a field with parts, such as an address, what is wrong with each. */
+/** The error message of a field; for a field with parts, such as an address, the messages of all parts. */
 export function messageOf(error: { message?: unknown } | undefined): string | undefined {
   if (!error) return undefined;
   if (typeof error.message === 'string') return error.message || undefined;

@@ -15,7 +15,7 @@ interface FieldValueProps {
   as: 'cell' | 'line';
 }
 
-/** What a row holds in a field; a dash for nothing. */
+/** The value of a row's field; a dash if it is empty. */
 export function FieldValue({ screen, labels, name, row, as }: FieldValueProps) {
   const Slot = screen.slots?.cells?.[name];
   if (Slot) return <Slot row={row} />;

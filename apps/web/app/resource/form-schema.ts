@@ -14,7 +14,7 @@ import type { Labels } from './labels.ts';
 /** Fields of a form by their names; `null` where nothing is entered. */
 export type Values = Record<string, unknown>;
 
-/** What is wrong with an entry, by the label that the form shows above it. */
+/** The error message of an entry, which names the field by its label in the form. */
 export const describeEntry =
   (labels: Labels): z.core.$ZodErrorMap =>
   (issue) => {
@@ -23,7 +23,7 @@ export const describeEntry =
     return invalid && fieldErrorText(i18next.t, invalid, partName(part) ?? labels.field(String(field)));
   };
 
-/** Parts of an address have names of their own; other parts are meant by the whole field. */
+/** Parts of an address have labels of their own; for parts of other fields, the label of the field is used. */
 const partName = (part: unknown): string | undefined =>
   typeof part === 'string' && part in emptyAddress
     ? i18next.t(`workspace:address.${part as keyof Address}`)
@@ -31,11 +31,11 @@ const partName = (part: unknown): string | undefined =>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of the values is not as it was: an update sends no more. */
+/** The values that differ from `before`; an update sends only these. */
 export const changesOf = (values: Values, before: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 
-/** Checks as the server will: a new row as a whole, an update by what was changed of the version that was seen. */
+/** Validates as the server will: a new row as a whole; an update by its changes and the version they are based on. */
 export function formResolver(
   resource: Resource,
   labels: Labels,
@@ -54,7 +54,7 @@ export function formResolver(
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Fields that a row can be without, and this form cannot. */
+/** Fields that are optional in the row, but required in this form. */
 const requiredFields = ({ fields }: Resource, names: readonly string[]): Fields =>
   Object.fromEntries(
     names.flatMap((name) => {

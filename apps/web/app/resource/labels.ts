@@ -1,7 +1,7 @@
 import type { Resource } from '@skrin/contract/resource/resource';
 import { useTranslation } from 'react-i18next';
 
-/** What the engine calls the parts of a resource: by convention, texts of the catalogue `resources`. */
+/** The texts that the engine shows for the parts of a resource, from the catalogue `resources`. */
 export interface Labels {
   plural: string;
   field: (name: string) => string;
@@ -10,8 +10,8 @@ export interface Labels {
   section: (key: string) => string;
 }
 
-// Keys are put together from definitions, which the compiler does not follow into the catalogue; a test holds
-// each resource against it (`routes/screens.test.ts`).
+// The keys are built from definitions at run time, so the compiler cannot check them against the catalogue; a test
+// does that for each resource (`routes/screens.test.ts`).
 type Key = 'inquiry.plural';
 
 export function useLabels({ name }: Pick<Resource, 'name'>): Labels {

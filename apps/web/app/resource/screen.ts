@@ -18,7 +18,7 @@ export interface Section<Name extends string> {
   /** Its heading is the label `sections.<key>`. */
   key: string;
   fields: readonly Name[];
-  /** In a form: its fields must be entered, also those that a row can be without. */
+  /** In a form: all fields of the section are required, even those that are optional in the row. */
   isRequired?: true;
 }
 
@@ -27,7 +27,7 @@ export interface Action<R extends Resource> {
   key: string;
   icon: LucideIcon;
   changes: { readonly [Name in FieldName<R>]?: FieldValue<R['fields'][Name]> };
-  /** Rows that it makes sense for, where that is not what the transitions of its changes say. */
+  /** Which rows the action is offered for, if that does not follow from the transitions of its changes. */
   isFor?: (row: Row<R>) => boolean;
   isDestructive?: boolean;
 }
@@ -36,52 +36,52 @@ export interface RowProps<R extends Resource> {
   row: Row<R>;
 }
 
-/** What of a screen is not as its resource would have it. */
+/** Components that replace or complete what the engine shows. */
 interface Slots<R extends Resource> {
   cells?: { readonly [Name in ColumnName<R>]?: ComponentType<RowProps<R>> };
   inputs?: { readonly [Name in FieldName<R>]?: ComponentType<InputProps<R['fields'][Name]['kind']>> };
-  /** Beside the title of the list: the ways to look at it. */
+  /** Beside the title of the list: links to its other views. */
   views?: ComponentType;
-  /** Above the list: totals, say. */
+  /** Above the list, for instance totals. */
   list?: ComponentType;
-  /** Below the details of a row: what is done with it. */
+  /** Below the details of a row, for instance actions on it. */
   detail?: ComponentType<RowProps<R>>;
 }
 
-/** How a resource is shown; field names are those of the resource alone. */
+/** How a resource is shown. The compiler accepts only field names of that resource. */
 export interface ScreenDefinition<R extends Resource> {
   icon: LucideIcon;
-  /** Of the list, in their order; the others can be chosen. */
+  /** The columns of the list, in their order; people can hide each of them. */
   columns: readonly ColumnName<R>[];
-  /** Begin hidden. */
+  /** The columns that are hidden at first. */
   hidden?: readonly ColumnName<R>[];
   /** The field whose options are tabs above the list. */
   tabs?: OneOfName<R> & FilterName<R['fields']>;
   filters: readonly FilterName<R['fields']>[];
   form: readonly Section<FieldName<R>>[];
   detail: readonly Section<ColumnName<R>>[];
-  /** Of options that say where a row stands: what each means for whoever reads it. */
+  /** For fields whose options are states: the hue of each option. */
   hues?: { readonly [Name in OneOfName<R>]?: Readonly<Record<OptionOf<R, Name>, StateHue>> };
   actions?: readonly Action<R>[];
-  /** Where people fill in what they say of themselves: what browsers know of it, by field. */
+  /** For forms in which people enter their own data: the `autocomplete` tokens by field. */
   autoComplete?: { readonly [Name in FieldName<R>]?: string };
   slots?: Slots<R>;
 }
 
-/** A screen whose resource is no longer known to the compiler: the engine reads fields by their names. */
+/** A screen as the engine uses it, without the type of its resource: field names are plain strings. */
 export interface Screen extends Omit<ScreenDefinition<Resource>, 'hues'> {
   resource: Resource;
   hues?: Readonly<Record<string, Readonly<Record<string, StateHue>>>>;
 }
 
 /**
- * Joins a resource with how it is shown. Names are checked here, where both are known; behind it, rows and fields are
- * those of any resource.
+ * Combines a resource with its screen definition. The compiler checks the names here, where both types are known; in
+ * the result, rows and fields have the types of any resource.
  */
 export const defineScreen = <R extends Resource>(resource: R, definition: ScreenDefinition<R>): Screen =>
   ({ resource, ...definition }) as unknown as Screen;
 
 const createdAt: Field<'dateTime'> = { kind: 'dateTime', readOnly: true };
 
-/** A field of the resource, or when the row was made. */
+/** A field of the resource; `createdAt` for any other name. */
 export const fieldOf = ({ fields }: Resource, name: string): Field => fields[name] ?? createdAt;

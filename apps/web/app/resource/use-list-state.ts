@@ -7,7 +7,7 @@ import { fieldOf, type Screen } from './screen.ts';
 
 export const pageSizes = [10, PAGE_SIZE.standard, 50, 100] as const;
 
-/** What the address says of the list; what it does not say is as the screen has it. */
+/** The state of the list in the address; what the address leaves out has the defaults of the screen. */
 export interface ListState {
   search: string;
   /** `-` in front: descending. */
@@ -21,13 +21,13 @@ export interface ListState {
 }
 
 interface PageHistory {
-  /** Cursors of the pages before this one; '' of the first. */
+  /** Cursors of the pages before this one; '' for the first page. */
   cursors?: string[];
 }
 
 /**
- * The state of a list, kept in the address: it can be linked to, and Back leads to the list as it was. Pages are found by
- * the cursor of the page before, so the way back to them is kept beside the address, in the history of the browser.
+ * The state of a list, kept in the address, so that it can be linked to and Back restores it. With keyset paging a page
+ * only knows the cursor of the next one, so the cursors of earlier pages are kept in the history state of the browser.
  */
 export function useListState({ resource, filters: offered, columns, hidden = [] }: Screen) {
   const [parameters, setParameters] = useSearchParams();
@@ -67,10 +67,10 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
       { preventScrollReset: true, ...options },
     );
 
-  /** Another list begins at its first page. */
+  /** For changes that make another list, which begins at its first page. */
   const ask = (changes: Record<string, string | undefined>) =>
     change({ ...changes, cursor: undefined, page: undefined }, { replace: true });
-  /** What is chosen last counts: a sort and a range of another column give way to it. */
+  /** Applies a filter or search. An earlier sort, range or search that is not possible together with it is removed. */
   const narrow = (chosen: Narrowing, changes: Record<string, string | undefined>) => {
     const [bound] = boundSorts(resource, chosen);
     if (bound === undefined) return ask(changes);
@@ -85,7 +85,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     if (bound !== 'createdAt') given.search = undefined;
     return ask({ ...given, ...changes });
   };
-  /** Shows the same page in another way. */
+  /** Changes how the current page is shown. */
   const arrange = (changes: Record<string, string | undefined>) =>
     change(changes, { replace: true, state: { cursors } });
   const goTo = (page: number, cursor: string | undefined, before: string[]) =>
@@ -95,14 +95,14 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     ...state,
     isFiltered: state.search !== '' || Object.keys(filters).length > 0,
     canGoBack: cursors.length > 0,
-    /** The fields that the list can be sorted by as it is narrowed now. */
+    /** The fields that the list can be sorted by with the current filters and search. */
     sortable: sortableWith(resource, narrowing),
     setSearch: (search: string) => narrow({ filters: [], isSearched: search !== '' }, { search: search || undefined }),
     setSort: (sort: string) => ask({ sort: sort === resource.list.sort ? undefined : sort }),
     setFilter: (name: string, value: string | undefined) =>
       narrow({ filters: value === undefined ? [] : [name], isSearched: false }, { [name]: value }),
     clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
-    /** The list as the screen has it. */
+    /** Resets the list to the defaults of the screen. */
     reset: () => setParameters(new URLSearchParams(), { replace: true }),
     setLimit: (limit: number) => ask({ limit: limit === PAGE_SIZE.standard ? undefined : String(limit) }),
     setCompact: (isCompact: boolean) => arrange({ density: isCompact ? 'compact' : undefined }),
@@ -115,7 +115,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
 
 export type ListControls = ReturnType<typeof useListState>;
 
-/** What the API is asked for: a day of a moment's filter is the whole of it, by the clock that times are shown by. */
+/** The query for the API. Filters of `dateTime` fields get the first and last moment of their days as bounds. */
 export function parametersOf(screen: Screen, state: ListState): ListParameters {
   const { search, sort, filters, limit, cursor } = state;
   const sent = Object.entries(filters).map(([name, value]) => [
@@ -131,7 +131,7 @@ export function parametersOf(screen: Screen, state: ListState): ListParameters {
   };
 }
 
-/** What is no day is sent as it is, for the server to refuse. */
+/** A bound that is not a day is sent unchanged, and the server refuses it. */
 function inMoments(range: string): string {
   const [from = '', to = ''] = range.split('..');
   return `${startOfDay(from) ?? from}..${endOfDay(to) ?? to}`;

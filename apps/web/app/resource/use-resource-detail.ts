@@ -20,7 +20,7 @@ export function useResourceDetail(screen: Screen, id: string) {
       queryClient.setQueryData(rowQuery(resource, id).queryKey, saved);
       return forgetLists();
     },
-    // Somebody was faster: what there is now is shown beside the refusal.
+    // Reads the row again after a refusal, because somebody else may have changed it meanwhile.
     onError: () => refetch(),
   });
   const remove = useMutation({

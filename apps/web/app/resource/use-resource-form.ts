@@ -15,7 +15,7 @@ import type { Screen, Section } from './screen.ts';
 /** Milliseconds after the last entry until the draft is kept. */
 const DRAFT_DELAY_MS = 400;
 
-/** Whether a form of a new row, or of one that there is, has the field. */
+/** Whether the form has the field: for a new row, or for an existing one. */
 const isEntered = ({ readOnly, onCreate }: Field, isNew: boolean): boolean => !readOnly && (isNew || !onCreate);
 
 const emptyOf = ({ initial, kind }: Field): unknown => initial ?? (kind === 'boolean' ? false : null);
@@ -26,22 +26,22 @@ function valuesOf({ fields }: Resource, names: readonly string[], row: AnyRow | 
   );
 }
 
-/** A version of the row that somebody else has saved, and what of it is new. */
+/** The version of the row that somebody else has saved, and the names of the fields that they changed. */
 export interface StaleEdit {
   newest: AnyRow;
   names: readonly string[];
 }
 
-/** Where a row is changed and read again, if not by the endpoints of its resource. */
+/** Saves and reads a row in place of the endpoints of its resource. */
 export interface RowSource {
   update: (changes: Values & { version: number }) => Promise<AnyRow>;
-  /** As it is on the server now. */
+  /** Reads the row as it is on the server now. */
   read: () => Promise<AnyRow>;
 }
 
 /**
- * The form of a new row, or of one that there is: checked by the contract's schemas, its draft kept on the device, what the
- * server finds shown at the fields. `onSaved` gets the row as the server answered it.
+ * The form of a new or an existing row. Entries are validated by the contract's schemas, the draft is kept on the
+ * device, and errors of the server are shown at their fields. `onSaved` gets the row as the server answered it.
  */
 export function useResourceForm(
   screen: Screen,
@@ -97,7 +97,7 @@ export function useResourceForm(
     for (const [name, value] of Object.entries(entries))
       if (names.includes(name)) form.setValue(name, value, { shouldDirty: true });
   };
-  /** Begins again from another version of the row. */
+  /** Resets the form to another version of the row, and enters `entries` again. */
   const startFrom = (newest: AnyRow, entries: Values) => {
     const next = { row: newest, values: valuesOf(resource, names, newest) };
     setBase(next);
@@ -120,7 +120,7 @@ export function useResourceForm(
       forgetDraft();
       setBase({ row: saved, values });
       if (!source) queryClient.setQueryData(rowQuery(resource, saved.id).queryKey, saved);
-      // Where that leads away, it happens before anything is drawn again.
+      // `onSaved` may navigate before the next render, while `isDirty` is still true: the leave guard must not ask.
       isSaved.current = true;
       onSaved(saved);
       await queryClient.invalidateQueries({ queryKey: resourceKey(resource, 'list') });
@@ -147,7 +147,7 @@ export function useResourceForm(
     sections,
     required,
     isDirty,
-    /** Whether leaving now would lose something: asked when it happens. */
+    /** Whether leaving now would lose entries. A function, because the answer is needed at the moment of leaving. */
     wouldLose: () => isDirty && !isSaved.current,
     isSending: save.isPending,
     /** An error of the form as a whole. */

@@ -80,13 +80,12 @@ export function useResourceList(screen: Screen) {
 
 export type ListController = ReturnType<typeof useResourceList>;
 
-/** What a dialog of the list is given. */
 export interface ListDialogProps {
   controller: ListController;
   onClose: () => void;
 }
 
-/** Whether an action makes sense for a row: as it says itself, or else where the row may become what it changes it to. */
+/** Whether an action is offered for a row: by its `isFor`, or else if the transitions allow its changes. */
 export const isOffered = (resource: Resource, { changes, isFor }: Action<Resource>, row: AnyRow): boolean =>
   row.can.update && (isFor?.(row) ?? mayBecome(resource, row, changes));
 
@@ -97,7 +96,7 @@ const mayBecome = ({ fields }: Resource, row: AnyRow, changes: Action<Resource>[
     return field.transitions[String(row[name])]?.includes(String(value));
   });
 
-/** Rows as they will be. */
+/** The rows as they will be after a change. */
 function showChange(rows: readonly AnyRow[], { verb, ids, changes }: PendingChange): readonly AnyRow[] {
   const isMeant = ({ id }: AnyRow) => ids.includes(id);
   return verb === 'remove'

@@ -4,20 +4,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface PendingChange {
   verb: 'update' | 'remove';
   ids: readonly string[];
-  /** Of an update: what becomes of each. */
+  /** For an update: the new values of each row. */
   changes: Readonly<Record<string, unknown>>;
-  /** What is said of it while it can be taken back. */
+  /** The text that is shown while the change can be undone. */
   text: string;
 }
 
 /**
- * Holds a change back until it is confirmed: by time (`send`), by another change, or by leaving the page. Until then
- * `undo` takes it back as if it had not been. What has been sent stays shown until the list was read anew.
+ * Delays a change until it is confirmed: by `send`, which a timer calls, by the next change, or by leaving the page.
+ * Until then `undo` discards it. A change that has been sent stays shown until the list is read again.
  */
 export function useUndoable(onSend: (change: PendingChange) => Promise<void>) {
   const [pending, setPending] = useState<PendingChange>();
   const [sending, setSending] = useState<readonly PendingChange[]>([]);
-  // What leaving has to send, whatever was rendered last.
+  // The handlers for leaving the page read the newest values from here, not those of an earlier render.
   const latest = useRef({ pending, onSend });
   latest.current.onSend = onSend;
 

@@ -5,5 +5,5 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Day.js that knows time zones, which its plugins teach the one copy of it that there is. */
+/** Day.js with time zones. Its plugins extend the one global copy of the library. */
 export { dayjs };

@@ -4,7 +4,7 @@ import type { Route } from './+types/article-index.ts';
 
 export const loader = ({ params }: Route.LoaderArgs) => bundledList(params);
 
-/** After the first page the browser asks the API itself. */
+/** After a navigation in the browser there is no loader data, and the page asks the API. */
 export const clientLoader = () => null;
 
 export default function ArticleIndexRoute({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/article.ts';
 
 export const loader = ({ params }: Route.LoaderArgs) => bundledArticle(params);
 
-/** After the first page, and for articles that are newer than the build, the browser asks the API itself. */
+/** After a navigation, and for articles newer than the build, there is no loader data, and the page asks the API. */
 export const clientLoader = () => null;
 
 export default function ArticleRoute({ params, loaderData }: Route.ComponentProps) {

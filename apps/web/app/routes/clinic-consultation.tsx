@@ -2,7 +2,7 @@ import { ClinicConsultationPage } from '../features/care/clinic-work/pages/clini
 import type { Route } from './+types/clinic-consultation.ts';
 import { SharedCase } from './shared-case.tsx';
 
-/** A consultation, for the clinic, with the check that is shared with it. */
+/** A consultation as its clinic sees it, with the check that the person shares with the clinic. */
 export default function ClinicConsultationRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <ClinicConsultationPage key={id} id={id} sharedCase={(analysisId) => <SharedCase analysisId={analysisId} />} />

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
-/** Clinics; for the result that the address names, those that fit it. */
+/** The list of clinics. If the address names an analysis, only the clinics that fit its result. */
 export default function ClinicsRoute() {
   const hydrated = useHydrated();
   const [parameters] = useSearchParams();
@@ -18,7 +18,7 @@ export default function ClinicsRoute() {
     ...analysisQuery(analysisId ?? ''),
     enabled: analysisId !== undefined && Boolean(isKnown),
   });
-  // Not first all clinics, and then others.
+  // Waits for the analysis, so that the page does not show all clinics first and other ones after that.
   if (analysisId && (isLoading || session.status === 'loading')) return <PageSkeleton />;
   if (!analysis) return <ClinicsPage />;
   return (

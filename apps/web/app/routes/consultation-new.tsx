@@ -5,9 +5,9 @@ import { CheckChoice } from '../features/screening/components/check-choice.tsx';
 import { PersonChoice } from '../features/screening/dependants/components/person-choice.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Books at the clinic of the address, about the check that it names. */
+/** Books a consultation at the clinic, and about the check, that the address names. */
 export default function ConsultationNewRoute() {
-  // Those of the checks and the people to choose from too: they arrive while the clinic does.
+  // Also loads the texts for the choice of check and person now, while the clinic is loading.
   const { t } = useTranslation(['consultations', 'screening', 'conditions', 'questionnaire', 'dependants']);
   const [search] = useSearchParams();
   const session = useSession();

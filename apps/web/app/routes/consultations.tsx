@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ConsultationsPage } from '../features/care/consultations/pages/consultations-page.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 
-/** Consultations, and clinics; for the result that the address names, those that fit it. */
+/** The consultations of a person, and clinics. If the address names an analysis, clinics that fit its result. */
 export default function ConsultationsRoute() {
   const [search] = useSearchParams();
   const id = search.get('analysis') ?? '';

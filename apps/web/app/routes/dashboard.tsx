@@ -12,15 +12,15 @@ import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 
-/** Comes after the page: few have something to answer. */
+/** Loaded after the page, because few people have a follow-up to answer. */
 const DueFollowUps = lazy(() => import('../features/screening/follow-ups/components/due-follow-ups.tsx'));
 
-/** Rows of the history on the home page. */
+/** How many rows of the history the home page shows. */
 const limit = 3;
 
-/** What `/` is for a signed-in person; `home.tsx` loads it when there is one. */
+/** The page at `/` for signed-in people; `home.tsx` loads it when somebody is signed in. */
 export default function Dashboard({ user }: { user: User }) {
-  // Of what it shows once it knows the rows: later, they would take the page away again until they are there.
+  // The texts of the rows are loaded now: loading them after the rows would suspend the page again.
   useTranslation(['home', 'screening', 'questionnaire', 'conditions']);
   const analyses = useInfiniteQuery(analysesQuery({ limit }));
   const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
@@ -40,7 +40,7 @@ export default function Dashboard({ user }: { user: User }) {
     <DashboardPage
       user={user}
       progress={progress}
-      // Until the person says that they have had help.
+      // Shown until the person confirms that they have help.
       advice={newest && !newest.helpConfirmedAt && <CareLevel of={{ ...newest, assessmentId: newest.id }} />}
       followUps={
         <Suspense>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Route } from './+types/health-ai-edit.ts';
 
-// Asked for at once, but the frame of the page need not wait for the form's library.
+// Fetched at once, but lazy, so that the frame of the page does not wait for the form library.
 const page = import('../features/screening/analysis/pages/analysis-edit-page.tsx');
 const AnalysisEditPage = lazy(async () => ({ default: (await page).AnalysisEditPage }));
 

@@ -16,7 +16,7 @@ it('keeps from step to step which check a photo follows, and does not stop at th
   );
   const follows = `assessment=${assessment.id}&follows=${lockedItem.id}`;
   const { router } = renderPage(<HealthAiStartRoute />, { at: `/health-ai?${follows}&step=upload` });
-  // To the tips: whoever has not agreed is asked there.
+  // It leads to the tips, because that step asks for a missing consent.
   await waitFor(() => expect(router.state.location.search).toBe(`?${follows}`));
   expect(screen.queryByRole('heading', { name: 'A photo was already sent with these answers' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AnalysisStartPage } from '../features/screening/analysis/pages/analysis-start-page.tsx';
 import { Following } from '../features/screening/components/following.tsx';
 
-/** For those who come by the navigation: the flow itself names the assessment. */
+/** Only for people who come by the navigation: within a check the address names the assessment. */
 const NewestAssessment = lazy(() => import('./newest-assessment.tsx'));
 
 export default function HealthAiStartRoute() {

@@ -14,7 +14,7 @@ import type { Route } from './+types/home.ts';
 
 const Dashboard = lazy(() => import('./dashboard.tsx'));
 
-/** Articles that the landing page shows. */
+/** How many articles the landing page shows. */
 const RECENT = 3;
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
@@ -22,20 +22,20 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
   articles: bundledList(params, RECENT),
 });
 
-/** After the first page the browser asks the API. */
+/** After a navigation in the browser there is no loader data, and the page asks the API. */
 export const clientLoader = () => null;
 
-/** The landing page, which is prerendered, or for signed-in people the place where they go on. */
+/** The landing page, which is prerendered; for signed-in people, the dashboard. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  // Deferred: the prerendered page stays, hidden, until theirs can be drawn whole.
+  // Deferred, so that the hidden prerendered page stays until the dashboard can be rendered completely.
   const isMember = useDeferredValue(session.status === 'authenticated');
   if (session.status === 'loading' && session.failure) return <FailedPage {...session.failure} />;
   if (session.status === 'authenticated' && isMember) return <Dashboard user={session.user} />;
   return <Landing prerendered={loaderData} />;
 }
 
-/** Once drawn, it does not care about who is signed in. */
+/** Memoised, because it does not depend on the session and need not render again when that is known. */
 const Landing = memo(({ prerendered }: { prerendered: Route.ComponentProps['loaderData'] }) => {
   const { data: report } = useQuery({ ...reportQuery(), enabled: !prerendered });
   return (

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-// Asked for at once, but the frame of the page need not wait for the form's library.
+// Fetched at once, but lazy, so that the frame of the page does not wait for the form library.
 const page = import('../features/accounts/pages/login-page.tsx');
 const LoginPage = lazy(async () => ({ default: (await page).LoginPage }));
-// After the form: most installations offer none.
+// Loaded after the form, because most installations have no other providers.
 const ProviderLinks = lazy(() => import('../features/accounts/providers/provider-links.tsx'));
 
 export default function LoginRoute() {

@@ -22,7 +22,7 @@ export default function MaintenancePage() {
   );
 }
 
-/** The address again is right where the page stands in for another, and leads nowhere at its own. */
+/** Retry reloads the address, which works where this page replaces another. At its own address it leads home. */
 function leaveThisPage(event: MouseEvent): void {
   if (!window.location.pathname.endsWith(href('maintenance'))) return;
   event.preventDefault();

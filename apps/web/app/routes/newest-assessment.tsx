@@ -8,7 +8,7 @@ import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 
-/** Goes on with the newest matched assessment that has no photo yet, or whose photo came to nothing. */
+/** Redirects to the newest matched assessment that has no photo yet, or whose photo led to no result. */
 export default function NewestAssessment() {
   const assessments = useInfiniteQuery(assessmentsQuery());
   const analyses = useInfiniteQuery(analysesQuery());

@@ -36,9 +36,9 @@ interface ConsultationOrderProps {
   consultationId: string;
 }
 
-/** Where a gateway sends people back to who paid for a consultation. */
+/** The page that a gateway sends people back to after they paid for a consultation. */
 export function ConsultationOrder({ orderId, consultationId }: ConsultationOrderProps) {
-  // As it is now: the order may be closed because its time was not held any longer.
+  // Always read anew: the order may be closed because the hold on its time has ended.
   const consultation = useQuery({ ...consultationQuery(consultationId), staleTime: 0 }).data;
   const navigate = useNavigate();
   const show = useCallback((id: string) => navigate(href('consultation', { id }), { replace: true }), [navigate]);

@@ -19,7 +19,7 @@ import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
-// For the few who have nothing to pay, or should not yet.
+// Lazy, because few people have nothing to pay or must get help first.
 const HelpFirstPage = lazy(async () => ({
   default: (await import('../features/billing/pages/help-first-page.tsx')).HelpFirstPage,
 }));
@@ -27,38 +27,39 @@ const NothingToPayPage = lazy(async () => ({
   default: (await import('../features/billing/pages/nothing-to-pay-page.tsx')).NothingToPayPage,
 }));
 
-// For those who pay for a consultation.
+// Lazy, because only people who pay for a consultation need it.
 const loadConsultationPayment = () => import('./payment-consultation.tsx');
 const PayForConsultation = lazy(async () => ({ default: (await loadConsultationPayment()).PayForConsultation }));
 const ConsultationOrder = lazy(async () => ({ default: (await loadConsultationPayment()).ConsultationOrder }));
 
-// Fetched while the analysis is read: whoever reads how paying works needs no form.
+// Fetched while the analysis is loading. Visitors who read how paying works do not need this form.
 const loadPaymentPage = () => import('../features/billing/pages/payment-page.tsx');
 const PaymentPage = lazy(async () => ({ default: (await loadPaymentPage()).PaymentPage }));
 
 // Fetched while the order is read.
 const OrderPage = lazy(async () => ({ default: (await import('../features/billing/pages/order-page.tsx')).OrderPage }));
 
-/** Visitors read how paying works; whoever comes for a result or an order signs in first and comes back. */
+/** Visitors read how paying works. People who come to pay or for an order log in first and are sent back here. */
 export default function PaymentRoute() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [asked] = useSearchParams();
   const comesForOne = ['order', 'analysis', 'consultation'].some((name) => asked.has(name));
   const hydrated = useHydrated();
-  // The prerendered page; not for somebody who comes back from paying on a slow line, and would read how to pay.
+  // The prerendered page, but not after hydration for an order: on a slow network, people who come back from paying
+  // would read how to pay.
   if (session.status === 'loading') {
     if (session.failure) return <FailedPage {...session.failure} />;
     return hydrated && comesForOne ? <PageSkeleton /> : <PayingPage />;
   }
   if (session.status === 'authenticated') return <MemberPayment />;
   if (!comesForOne) return <PayingPage />;
-  // Whoever logs out here is done.
+  // After a log-out nobody needs to come back here.
   const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
   return <Navigate to={href('login', { returnTo })} replace />;
 }
 
-/** Pays for what the address names, shows the order a gateway sends back to, or looks for what is to be paid. */
+/** Shows the order or the payment form that the address names, or else looks for an analysis that can be paid. */
 function MemberPayment() {
   const [search] = useSearchParams();
   const [orderId, analysisId] = [search.get('order'), search.get('analysis')];
@@ -68,7 +69,7 @@ function MemberPayment() {
   return analysisId ? <PayFor key={analysisId} analysisId={analysisId} /> : <NewestLocked />;
 }
 
-/** Where a gateway sends people back to. */
+/** The order that a gateway sends people back to. */
 function ReturnedOrder({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data;
   const { kind, ref } = order ? thingOf(order) : {};
@@ -76,14 +77,14 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
   return <AnalysisOrder orderId={orderId} order={order} />;
 }
 
-/** What became of the analysis decides what is said of an order that is closed. */
+/** The order of an analysis. If the order is closed, what the page says depends on the state of the analysis. */
 function AnalysisOrder({ orderId, order }: { orderId: string; order: Order | undefined }) {
-  // Those of the care level too: they arrive while the order does.
+  // Also loads the texts of the care level now, while the order is loading.
   useTranslation(['billing', 'advice']);
   const analysisId = order ? thingOf(order).ref : '';
   const analysis = useQuery({
     ...analysisQuery(analysisId),
-    // As it is now: the order may be closed because the analysis was opened.
+    // Always read anew: the order may be closed because the analysis was opened.
     staleTime: 0,
     enabled: order !== undefined && !isOpen(order.state),
   });
@@ -102,7 +103,7 @@ function AnalysisOrder({ orderId, order }: { orderId: string; order: Order | und
       orderId={orderId}
       access={accessOf(analysis)}
       care={care.data && <CareLevel of={care.data} />}
-      // Nobody who needs help now, nor while that is not known.
+      // Not for people who need help first, nor before that is known; if it cannot be loaded, they may pay.
       mayPay={care.data ? !needsHelpFirst(care.data) : care.isError}
       onPaid={showResult}
     />
@@ -118,10 +119,10 @@ function PayFor({ analysisId }: { analysisId: string }) {
   const queryClient = useQueryClient();
   useEffect(() => void loadPaymentPage().catch(() => undefined), []);
   const { data, error, refetch } = useQuery(analysisQuery(analysisId));
-  // What is shown of it stays until the page that comes next is there.
+  // Deferred, so that the current page stays until the code of the next one is loaded.
   const analysis = useDeferredValue(data);
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
-  // Also where a voucher leads: the analysis is read again.
+  // A redeemed voucher leads here too, because the analysis is read again after it.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
   const care = <CareLevel of={analysis} />;
   if (analysis.state === 'locked' && needsHelpFirst(analysis))

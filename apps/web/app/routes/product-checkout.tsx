@@ -9,7 +9,7 @@ export default function ProductCheckoutRoute() {
   return status === 'authenticated' ? <MemberCheckout /> : <CheckoutPage customer={{ signedIn: false }} />;
 }
 
-/** When the analyses cannot be read, the way to them and to a new one is still there. */
+/** If the analyses cannot be loaded, the links to them and to a new check are still shown. */
 function MemberCheckout() {
   const { data, isPending } = useInfiniteQuery(analysesQuery());
   if (isPending) return <PageSkeleton />;

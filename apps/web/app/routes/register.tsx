@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Asked for at once, but the frame of the page need not wait for the form's library.
+// Fetched at once, but lazy, so that the frame of the page does not wait for the form library.
 const page = import('../features/accounts/pages/register-page.tsx');
 
 export default lazy(async () => ({ default: (await page).RegisterPage }));

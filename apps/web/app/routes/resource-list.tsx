@@ -3,6 +3,6 @@ import { useScreen } from './screens.ts';
 
 export default function ResourceListRoute() {
   const screen = useScreen();
-  // Another list begins with nothing of this one.
+  // The key gives the list of each resource a state of its own.
   return <ListView key={screen.resource.name} screen={screen} />;
 }

@@ -12,7 +12,7 @@ export const screens = {
   user: async () => (await import('../features/accounts/user-screen.tsx')).userScreen,
 } satisfies Record<ResourceName, () => Promise<Screen>>;
 
-/** The screen that the page of a resource belongs to: `inquiryList` to that of `inquiry`. */
+/** The screen of the resource that the current page belongs to: `inquiryList` belongs to `inquiry`. */
 export function useScreen(): Screen {
   const name = usePageKey()?.replace(/(List|New|Details|Edit)$/, '') as ResourceName;
   const { key } = useLocation();
@@ -22,8 +22,8 @@ export function useScreen(): Screen {
 const fetched = new Map<ResourceName, { visit: string; screen: Promise<Screen>; hasFailed: boolean }>();
 
 /**
- * Fetches a screen once. Where that fails the page is drawn anew at the next visit, and the screen is fetched again;
- * before it, React would ask for it without an end.
+ * Fetches a screen once. After a failure it is fetched again only at the next navigation (`visit`): with a new promise
+ * at each render, React would fetch it again and again.
  */
 export function screenOf(name: ResourceName, visit: string): Promise<Screen> {
   const known = fetched.get(name);

@@ -32,7 +32,7 @@ const articles = [
 
 const find = async (text: string) => {
   await user.clear(screen.getByRole('combobox'));
-  // Everything has been loaded.
+  // Waits until all records are loaded.
   await screen.findByText('Choose with the arrow keys, open with Enter.');
   await fill(screen.getByRole('combobox'), text);
 };

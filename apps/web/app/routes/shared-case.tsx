@@ -19,7 +19,7 @@ import { ErrorState } from '../kit/error-state.tsx';
 import { ContentSkeleton } from '../kit/page-skeleton.tsx';
 import { useObjectUrl } from '../kit/use-object-url.ts';
 
-/** Each opening is one look, which the server records: nothing is kept of it, and nothing read again by itself. */
+/** The server records each opening as one access, so nothing is cached and nothing is read again automatically. */
 const onPurpose = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -51,7 +51,7 @@ export function SharedCase({ analysisId }: { analysisId: string }) {
   );
 }
 
-/** How urgent it is, photos, answers, and the result once it is open. */
+/** The care level, the photos, the answers, and the result once it is unlocked. */
 function OpenedCase({ analysisId }: { analysisId: string }) {
   const { data: analysis, error, refetch } = useQuery({ ...analysisQuery(analysisId), ...onPurpose });
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />;

@@ -8,7 +8,7 @@ import type { Route } from './+types/technology.ts';
 
 export const loader = () => bundledReport();
 
-/** After the first page the browser asks the API. */
+/** After a navigation in the browser there is no loader data, and the page asks the API. */
 export const clientLoader = () => null;
 
 export default function TechnologyRoute({ loaderData }: Route.ComponentProps) {

@@ -21,13 +21,13 @@ const columnOf = (resource: Resource, labels: Labels, name: string): CsvColumn =
   labelOf: (option) => labels.option(name, option),
 });
 
-/** What an export has: every field that is answered, and when the row was made. */
+/** The columns of an export: every field that the API answers for a stored row, and `createdAt`. */
 export const exportColumns = (resource: Resource, labels: Labels): CsvColumn[] =>
   [...Object.keys(resource.fields).filter((name) => !resource.fields[name]?.shownOnce), 'createdAt'].map((name) =>
     columnOf(resource, labels, name),
   );
 
-/** What a new row is made of, and so an import. */
+/** The columns of an import: the fields that a new row can set. */
 export const importColumns = (resource: Resource, labels: Labels): CsvColumn[] =>
   Object.keys(resource.fields)
     .filter((name) => !resource.fields[name]?.readOnly)
@@ -38,7 +38,7 @@ export function writeCell({ name, field, labelOf }: CsvColumn, row: AnyRow): str
   return value === null || value === undefined ? '' : kindOf(field.kind).csv.write(value, { field, labelOf });
 }
 
-/** What a text means in a column, for the schema to check; an empty one is not there at all. */
+/** Reads a cell as a value of its field, which the schema then checks; undefined for an empty cell. */
 export function readCell({ field, labelOf }: CsvColumn, text: string): unknown {
   // Exports put an apostrophe before what a spreadsheet would take for a formula.
   const plain = text.replace(/^'(?=[=+\-@\t\r])/, '');

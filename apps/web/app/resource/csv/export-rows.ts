@@ -7,7 +7,7 @@ import { exportColumns, writeCell } from './columns.ts';
 
 export interface ExportRun {
   signal: AbortSignal;
-  /** Told how many rows have been read. */
+  /** Called with the number of rows read so far. */
   onProgress: (count: number) => void;
 }
 export interface ExportedRows {
@@ -22,7 +22,7 @@ interface ExportOptions extends ExportRun {
   parameters: ListParameters;
 }
 
-/** Spreadsheets take a file for UTF-8 only if it says so. */
+/** Spreadsheet programs read a CSV file as UTF-8 only if it begins with this. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The whole list as CSV, read page by page. An abort throws as `fetch` does. */
@@ -60,8 +60,8 @@ export async function exportPages<Item>(
   return { count, content: BYTE_ORDER_MARK + lines.join('\r\n') };
 }
 
-/** Texts as CSV; what a spreadsheet would run as a formula is marked as a text. */
+/** Writes cells as CSV; a cell that a spreadsheet would run as a formula is marked as text with an apostrophe. */
 export const toCsv = (rows: string[][]): string => Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' });
 
-/** The pattern of Papa's own does not find a formula that goes on in another line. */
+/** Papa's own pattern misses a formula that contains a line break. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -12,11 +12,11 @@ import type { Labels } from '../labels.ts';
 import { serve } from '../testing/serve.tsx';
 import { exportRows } from './export-rows.ts';
 
-/** Two full pages, and one that is not. */
+/** Two full pages and a third one with fewer rows. */
 const COUNT = 2 * PAGE_SIZE.most + 50;
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** What a cell may hold: commas, quotes and line breaks, where there can be some. */
+/** A value for each kind of field, with commas, quotes and line breaks where the kind allows them. */
 const values: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Lestari, "Ayu"',
   longText: () => 'Two\r\nlines',
@@ -36,7 +36,7 @@ const values: Record<FieldKind, (field: Field) => unknown> = {
   address: () => ({ line: 'Jl. Melati 3', city: 'Bandung', state: '', postalCode: '40111', country: 'ID' }),
 };
 
-/** Every third row has nothing where that may be. */
+/** In every third row the optional fields are empty. */
 const rowOf = (fields: Fields, at: number): AnyRow =>
   ({
     id: `01890a5d-ac96-774b-bcce-${at.toString().padStart(12, '0')}`,

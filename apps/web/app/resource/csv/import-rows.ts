@@ -10,9 +10,9 @@ import { type CsvColumn, importColumns, readCell } from './columns.ts';
 
 /** A row of a file: what would be sent, or what is wrong with it. */
 export interface ImportRow {
-  /** As a spreadsheet counts, the heads being the first. */
+  /** The line number that a spreadsheet shows: the heads are line 1. */
   line: number;
-  /** As they stand in the file. */
+  /** The cells as they are in the file. */
   cells: string[];
   item: Record<string, unknown>;
   reasons: string[];
@@ -25,7 +25,7 @@ export interface ImportFile {
   unknown: string[];
 }
 
-/** Rows that are checked before the browser gets a breath. */
+/** How many rows are checked before the browser gets time to handle events. */
 const CHECKED_AT_ONCE = 500;
 
 /** Reads a file and checks each row as the server will. Columns are found by the label of a field or by its name. */
@@ -73,19 +73,19 @@ interface ImportOptions {
 export interface ImportReport {
   done: number;
   failed: ImportRow[];
-  /** What new rows have that is never answered again, beside the line that they come from. */
+  /** The values of new rows that the API answers only this once, with the line that each row comes from. */
   shownOnce: { line: number; values: Record<string, unknown> }[];
-  /** Whether it was cancelled, or the server could no longer be asked: the rows behind it were not sent. */
+  /** Whether the import was cancelled or a request failed; the rows after that were not sent. */
   isStopped: boolean;
 }
 
-/** Sends rows in parts that the server takes at once, one after the other; what it refuses is told by row. */
+/** Sends rows in parts of the size that the server accepts, one after the other, and reports each refused row. */
 export async function importRows({ resource, rows, signal, onProgress }: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = { done: 0, failed: [], shownOnce: [], isStopped: false };
   for (let at = 0; at < rows.length; at += PAGE_SIZE.most) {
     const part = rows.slice(at, at + PAGE_SIZE.most);
     try {
-      // Between two requests alone: of one under way nobody would know what came of it.
+      // Cancels only between two requests: after aborting one it would be unknown whether its rows were saved.
       signal.throwIfAborted();
       const items = part.map(({ item }) => item);
       const { results } = await changeRows(resource, { verb: 'create', items });

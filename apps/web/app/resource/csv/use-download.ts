@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showError } from '../../kit/toasts/toasts.ts';
 import { downloadFile } from './download.ts';
 
-/** Has the browser keep what an endpoint answers as a file. A plain link could not send who asks. */
+/** Downloads the answer of an endpoint as a file. A plain link could not send the access token. */
 export const useDownload = (name: string, load: () => Promise<Blob>) =>
   useMutation({
     mutationFn: async () => {

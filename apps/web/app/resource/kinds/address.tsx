@@ -7,7 +7,7 @@ import type { InputProps, KindView, ValueProps } from './kind.ts';
 import { presenceFilter } from './two-way-filter.tsx';
 
 const parts = ['line', 'city', 'state', 'postalCode', 'country'] as const satisfies (keyof Address)[];
-/** What browsers fill in. */
+/** The `autocomplete` tokens by which browsers fill in the parts. */
 const autoComplete: Record<keyof Address, string> = {
   line: 'street-address',
   city: 'address-level2',
@@ -77,7 +77,7 @@ export const address: KindView<'address'> = {
   ...presenceFilter,
   width: 240,
   csv: {
-    // Its parts may hold any sign that could stand between them.
+    // As JSON, because the parts may contain any character that could separate them.
     write: (value) => JSON.stringify(value),
     read: (text) => {
       try {

@@ -2,7 +2,7 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 
-/** What a control gets of its field, in a form or in a filter, where there is less of it. */
+/** The props of a control that come from its form field; in a filter most of them are absent. */
 export interface ControlProps {
   onBlur?: () => void;
   controlRef?: Ref<HTMLElement>;
@@ -16,7 +16,7 @@ interface AutocompleteInputProps extends ControlProps {
   label: string;
 }
 
-/** The text field of MUI's autocomplete, tied to its field. */
+/** The text field of MUI's Autocomplete, with the label, ref and error state of its form field. */
 export const AutocompleteInput = ({ params, label, onBlur, controlRef, ...props }: AutocompleteInputProps) => {
   const { slotProps, ...rest } = params;
   return (

@@ -22,7 +22,7 @@ interface ChecklistProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of options; all of them fit under each other in a filter. */
+/** Checkboxes to choose any number of options. A filter has room for all of them, one below the other. */
 const Checklist = ({ id, label, options, chosen, onChange }: ChecklistProps) => (
   <FilterGroup label={label}>
     <FormGroup>
@@ -97,7 +97,7 @@ export const oneOf: KindView<'oneOf'> = {
   width: 150,
   csv: {
     write: (value, { labelOf }) => labelOf(value),
-    // By what people read, or by what the API names it.
+    // The cell may hold the label of an option or its name in the API.
     read: (text, { field, labelOf }) => field.options.find((option) => labelOf(option) === text.trim()) ?? text.trim(),
   },
 };

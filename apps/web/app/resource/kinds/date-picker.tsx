@@ -31,7 +31,7 @@ export interface PickerProps {
 
 const localeOf: Record<Language, string> = { en: 'en', id: 'id', fr: 'fr', vi: 'vi', zh: 'zh-cn', ar: 'ar' };
 
-/** As other fields of a form; the library draws its own. */
+/** Styled as the other fields of a form, because the library does not use MUI's text field. */
 const pickerStyle = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
@@ -39,7 +39,10 @@ const pickerStyle = {
   },
 } as const;
 
-/** A calendar, and a clock for moments, typed into or opened. What is not a date yet stays a text for the schema to refuse. */
+/**
+ * A date field with a calendar, and a clock for moments; people type or pick. An incomplete date is passed on as
+ * 'invalid', which the schema refuses.
+ */
 export default function Picker({ kind, id, label, value, onChange, ...props }: PickerProps) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
@@ -75,7 +78,7 @@ export default function Picker({ kind, id, label, value, onChange, ...props }: P
   );
 }
 
-/** What the calendar and its fields say: the library speaks too few of our languages. */
+/** The texts of the calendar and its fields, because the library lacks some of our languages. */
 function useLocaleText() {
   const { t } = useTranslation('workspace');
   const sections = {

@@ -8,7 +8,7 @@ import type { PickerProps } from './date-picker.tsx';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
 import { type BoundProps, RangeFilter, RangeText } from './range.tsx';
 
-// Half of the weight of a page, and forms of most resources have no date.
+// Loaded on demand: the picker is half of the size of a page, and forms of most resources have no date.
 const LazyPicker = lazy(() => import('./date-picker.tsx'));
 
 const Picker = (props: PickerProps) => (
@@ -21,7 +21,7 @@ const Day = ({ value }: { value: string }) => <time dateTime={value}>{useFormat(
 const DayBound = (props: BoundProps) => (
   <Picker {...props} kind="date" value={props.value || null} onChange={(next) => props.onChange(next ?? '')} />
 );
-/** An address that somebody typed may hold what is no day. */
+/** A bound from an edited address may not be a day; then it is shown as it is. */
 const DayText = ({ bound }: { bound: string }) =>
   Number.isNaN(Date.parse(bound)) ? <bdi>{bound}</bdi> : <Day value={bound} />;
 
@@ -44,7 +44,7 @@ export const dateTime: KindView<'dateTime'> = {
   Cell: ({ value }) => <DateTime time={value} short />,
   Line: ({ value }) => <DateTime time={value} />,
   Input: ({ field, ...props }) => <Picker {...props} kind="dateTime" />,
-  // A day stands for the whole of it.
+  // Each bound is a day, and the whole day is in the range (`parametersOf`).
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
   width: 190,
@@ -59,7 +59,7 @@ const DateRangeCell = ({ value: { start, end } }: ValueProps<'dateRange'>) => (
   </>
 );
 
-/** Half a range is kept, for the schema to refuse, so that the other half can be entered. */
+/** Keeps a range of which only one day is entered, so that the other can follow. The schema refuses it until then. */
 function DateRangeInput({ field, id, value, onChange, ...props }: InputProps<'dateRange'>) {
   const { t } = useTranslation('workspace');
   const change = (part: 'start' | 'end') => (day: string | null) => {
@@ -92,7 +92,7 @@ export const dateRange: KindView<'dateRange'> = {
   Cell: DateRangeCell,
   Input: DateRangeInput,
   isGroup: true,
-  // Of the days between the two, one is in the period.
+  // Finds periods that have at least one day in the range.
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
   width: 280,

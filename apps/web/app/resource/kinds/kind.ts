@@ -14,23 +14,23 @@ export interface ValueProps<Kind extends FieldKind> extends FieldProps<Kind> {
 }
 
 export interface InputProps<Kind extends FieldKind> extends FieldProps<Kind> {
-  /** Of the control that the label and the error summary lead to. */
+  /** The id of the control that the label and the error summary refer to. */
   id: string;
   label: string;
   value: Value<Kind> | null;
   onChange: (value: Value<Kind> | null) => void;
   onBlur: () => void;
-  /** To be focused by. */
+  /** The ref of the element that takes the focus. */
   controlRef: Ref<HTMLElement>;
   isInvalid: boolean;
   isDisabled: boolean;
-  /** What browsers and password managers fill in. */
+  /** The `autocomplete` token, by which browsers and password managers fill in the field. */
   autoComplete?: string | undefined;
   /** Id of the hint or error below. */
   describedBy: string | undefined;
 }
 
-/** A filter is kept as the address holds it: `new,answered`, `true`, `1..5`. */
+/** The value of a filter is written as in the address: `new,answered`, `true`, `1..5`. */
 export interface FilterProps<Kind extends FieldKind> extends FieldProps<Kind> {
   id: string;
   label: string;
@@ -44,15 +44,15 @@ export interface FilterTextProps<Kind extends FieldKind> extends FieldProps<Kind
 
 /** How a kind of field is shown, entered, filtered by and written into CSV. */
 export interface KindView<Kind extends FieldKind> {
-  /** In a cell, whose direction is that of its text. */
+  /** Shows the value in a table cell. The direction of the cell is that of its text. */
   Cell: ComponentType<ValueProps<Kind>>;
-  /** On the page of a row, where there is more room; as in a cell unless given. */
+  /** Shows the value on the page of a row, where there is more room; `Cell` unless given. */
   Line?: ComponentType<ValueProps<Kind>>;
   Input: ComponentType<InputProps<Kind>>;
   /** Made of several controls: a legend names them instead of a label. */
   isGroup?: true;
   Filter: ComponentType<FilterProps<Kind>>;
-  /** What a chip says of a filter. */
+  /** The value of the filter, as its chip shows it. */
   FilterText: ComponentType<FilterTextProps<Kind>>;
   /** Least width of the column in pixels. */
   width: number;
@@ -60,7 +60,7 @@ export interface KindView<Kind extends FieldKind> {
   align?: 'end';
   csv: {
     write: (value: Value<Kind>, field: FieldProps<Kind>) => string;
-    /** What the schema is to check; a text that cannot be read stays a text. */
+    /** Reads a cell as the value that the schema checks; a text that cannot be read is returned unchanged. */
     read: (text: string, field: FieldProps<Kind>) => unknown;
   };
 }

@@ -51,7 +51,7 @@ const viewOf = (name: Name) => kindOf(sampleResource.fields[name].kind);
 
 const meta = { id, version: 1, createdAt: '2026-11-20T08:00:00Z', can: { update: false, remove: false } };
 const name = 'Ayu Lestari';
-/** Whoever is asked for is Ayu. */
+/** The server answers Ayu for every user. */
 const served = {
   users: {
     name,
@@ -106,7 +106,7 @@ function Entry({ name, begin = null }: { name: Name; begin?: unknown }) {
 
 beforeAll(async () => {
   addSampleTexts();
-  // What is loaded on demand is there, so that no test waits for it.
+  // Loads the lazy modules first, so that no test waits for them.
   await Promise.all([import('./date-picker.tsx'), import('./rich-text-editor.tsx')]);
 });
 beforeEach(() => {

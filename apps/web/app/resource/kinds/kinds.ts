@@ -9,7 +9,7 @@ import { person, reference } from './references.tsx';
 import { richText } from './rich-text.tsx';
 import { longText, text } from './texts.tsx';
 
-/** Every kind of field, as people see it; the contract and the server have the same map for what they make of it. */
+/** How the web shows each kind of field; the contract and the server have such a map for their part. */
 const kinds: { [Kind in FieldKind]: KindView<Kind> } = {
   text,
   longText,
@@ -29,5 +29,5 @@ const kinds: { [Kind in FieldKind]: KindView<Kind> } = {
   address,
 };
 
-/** The view of a kind. The compiler does not relate a field of any kind to the entry of its own. */
+/** The view of a kind. A cast, because the compiler cannot relate a field of any kind to the entry of that kind. */
 export const kindOf = (kind: FieldKind): KindView<FieldKind> => kinds[kind] as unknown as KindView<FieldKind>;

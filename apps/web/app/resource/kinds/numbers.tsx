@@ -19,13 +19,13 @@ interface DecimalInputProps {
   controlRef?: Ref<HTMLElement>;
   isInvalid?: boolean;
   isDisabled?: boolean;
-  /** Most decimals; any without it. */
+  /** Most decimal places; any number if absent. */
   digits?: number | undefined;
   describedBy?: string | undefined;
   label?: string;
 }
 
-/** Keeps what is typed as long as it is being typed: `1.` and `-` are on the way to a number. */
+/** Shows the text as it is typed, because unfinished numbers such as `1.` and `-` must not be rewritten. */
 function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...props }: DecimalInputProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null }>();
   const text = typed && Object.is(typed.value, value) ? typed.text : (value?.toString() ?? '');
@@ -55,7 +55,7 @@ function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...p
   );
 }
 
-/** What is no number is `NaN`, which the schema refuses; `null` where nothing is entered. */
+/** A text that is not a number becomes `NaN`, which the schema refuses; an empty text becomes `null`. */
 const readEntry = (text: string, digits: number | undefined): number | null =>
   text.trim() === '' ? null : readNumber(text, digits);
 
@@ -63,7 +63,7 @@ const digitsOf = ({ integer }: Field<'number'>) => (integer ? 0 : undefined);
 
 const NumberCell = ({ value }: ValueProps<'number'>) => useFormat().number(value);
 
-/** Leaves a bound out as long as it is no number, and keeps what is typed. */
+/** While the text is not a number, it stays in the field and the filter has no such bound. */
 function NumberBound({ id, label, value, onChange, digits }: BoundProps & { digits?: number | undefined }) {
   const [isUnread, setIsUnread] = useState(false);
   const known = value === '' ? null : Number(value);
@@ -99,7 +99,7 @@ const MoneyCell = ({ value }: ValueProps<'money'>) => useFormat().money(value);
 
 type Currency = Money['currency'];
 
-/** An amount in the units that people write, and in the smallest one. */
+/** Convert an amount between minor units and the units that people write. */
 const inUnits = (amount: number, currency: Currency) => amount / 10 ** currencyDigits[currency];
 const inSmallest = (units: number, currency: Currency) => Math.round(units * 10 ** currencyDigits[currency]);
 
@@ -159,7 +159,7 @@ const bounds: Record<Currency, ComponentType<BoundProps>> = {
   USD: boundOf(currencyDigits.USD),
 };
 
-/** What the address says: `100..500` of the first currency of the field, `USD:100..500` of another. */
+/** Reads the filter of the address: `100..500` in the field's first currency, `USD:100..500` in another. */
 function readAmounts({ currencies }: FilterProps<'money'>['field'], value = ''): { currency: Currency; range: string } {
   const [range = '', code] = value.split(':').toReversed();
   return { currency: currencies.find((known) => known === code) ?? currencies[0] ?? 'IDR', range };

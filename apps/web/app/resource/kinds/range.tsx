@@ -24,13 +24,13 @@ const split = (value = '..'): [string, string] => {
 };
 const join = (from: string, to: string) => (from || to ? `${from}..${to}` : undefined);
 
-/** A range with its bounds in another form. */
+/** Converts both bounds of a range. */
 export const mapBounds = (range: string | undefined, change: (bound: string) => string): string | undefined => {
   const [from, to] = split(range).map((bound) => bound && change(bound));
   return join(from ?? '', to ?? '');
 };
 
-/** Two controls of a bound each: `from..to` in the address, of which one side may be empty. */
+/** Two controls, one for each bound: `from..to` in the address, where one side may be empty. */
 export function RangeFilter({ id, label, value, onChange, Bound }: RangeFilterProps) {
   const { t } = useTranslation('workspace');
   const [from, to] = split(value);

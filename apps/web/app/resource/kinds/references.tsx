@@ -15,7 +15,7 @@ type Kind = 'reference' | 'person';
 const resourceOf = (field: InputProps<Kind>['field']): Resource =>
   resources[(field.kind === 'person' ? 'user' : field.resource) as ResourceName];
 
-/** The title of a row by its id; the id itself where the row is gone or not for the reader. */
+/** The title of a row by its id; the id itself if the row was deleted or the reader may not see it. */
 function Title({ resource, id }: { resource: Resource; id: string }) {
   const { data, isPending } = useQuery({ ...rowQuery(resource, id), retry: false });
   if (isPending) return <Skeleton width={96} component="span" sx={{ display: 'inline-block' }} />;
@@ -32,7 +32,7 @@ interface RowChoiceProps extends ControlProps {
 
 const CHOICES = 20;
 
-/** Finds a row by what the resource is searched for. */
+/** Chooses a row, which is found by the search of its resource. */
 function RowChoice({ resource, id, label, value, onChange, ...props }: RowChoiceProps) {
   const { t } = useTranslation('workspace');
   const [typed, setTyped] = useState('');
@@ -54,7 +54,7 @@ function RowChoice({ resource, id, label, value, onChange, ...props }: RowChoice
       getOptionLabel={(row) => titleOf(resource, row)}
       getOptionKey={(row) => row.id}
       isOptionEqualToValue={(option, current) => option.id === current.id}
-      // The server has searched, in more than what is written here.
+      // Not filtered again: the server also searches in fields that the options do not show.
       filterOptions={(rows) => rows}
       onInputChange={(_event, text) => setTyped(text)}
       onChange={(_event, row) => onChange(row?.id ?? null)}

@@ -31,7 +31,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur, ...
     },
   });
   useEffect(() => {
-    // A draft that is taken up, or a newer version of the row: not what was typed here.
+    // The value was not typed here: a draft was restored, or a newer version of the row was loaded.
     if (editor && (value ?? '') !== markdownOf(editor))
       editor.commands.setContent(value ?? '', { contentType: 'markdown', emitUpdate: false });
   }, [editor, value]);

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import type { KindView } from './kind.ts';
 import { presenceFilter } from './two-way-filter.tsx';
 
-// The editor and what draws Markdown come with the pages that have some.
+// The editor and the Markdown renderer are only loaded by pages that have rich text.
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
 const Markdown = lazy(() => import('markdown-to-jsx/react'));
 
-/** A cell has one line: the words, without what marks them up. */
+/** The text without Markdown syntax, for a cell of one line. */
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -35,7 +35,7 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, describedBy
   );
 }
 
-/** What leads somewhere is a link: an address of mail or of the web, a telephone number. */
+/** Email addresses, web addresses and phone numbers are links. */
 function TextLine({ field, value }: ValueProps<'text'>) {
   if (!field.format || field.format === 'timezone') return <span dir="auto">{value}</span>;
   const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, url: value }[field.format];
@@ -51,7 +51,7 @@ function TextLine({ field, value }: ValueProps<'text'>) {
   );
 }
 
-/** On touch screens as high as a finger needs; elsewhere a line like the others. */
+/** High enough to be tapped on narrow screens; on wide ones, a line like the others. */
 const tappable = { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: touchTarget, md: 0 } } as const;
 
 const LongTextLine = ({ value }: ValueProps<'longText'>) => (

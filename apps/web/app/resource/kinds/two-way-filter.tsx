@@ -44,7 +44,7 @@ const usePresence = () => {
   return (isFilled: boolean) => t(isFilled ? 'filters.filled' : 'filters.empty');
 };
 
-/** Of kinds that are filtered by whether there is a value. */
+/** The filter of kinds that are filtered only by whether there is a value. */
 export const presenceFilter = {
   Filter: (props: AnyFilterProps) => <TwoWayFilter {...props} textOf={usePresence()} />,
   FilterText: ({ value }: Pick<FilterTextProps<FieldKind>, 'value'>) => usePresence()(value === 'true'),

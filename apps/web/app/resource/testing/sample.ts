@@ -31,7 +31,7 @@ export const sampleRow = (at: number, fields: Record<string, unknown> = {}): Any
     ...fields,
   }) as unknown as AnyRow;
 
-/** The texts that a resource brings along. */
+/** Adds the texts of the sample resource to the catalogue. */
 export function addSampleTexts(): void {
   const fields = Object.fromEntries(Object.keys(sampleResource.fields).map((name) => [name, `The ${name}`]));
   i18next.addResourceBundle(

@@ -7,8 +7,8 @@ import { type Sent, serve as serveAll, server } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
 
 /**
- * As `serve` of all tests, for an administrator: who asks is no part of what was asked.
- * @returns what was sent, as it comes in.
+ * As `serve` of `testing/server.ts`, with an administrator signed in.
+ * @returns the requests as they come in, without those for the account itself.
  */
 export function serve(answer: Parameters<typeof serveAll>[0]): Sent[] {
   const requests = serveAll(answer);
@@ -27,7 +27,7 @@ const administrator = {
   createdAt: '2026-11-20T08:00:00Z',
 };
 
-/** Opens a page of the router at an address; the other addresses are empty. */
+/** Renders a component at `/here` in a router; every other address shows the heading 'Elsewhere'. */
 export function open(element: React.ReactNode, address = '/here') {
   const children = [
     { path: '/here', element },

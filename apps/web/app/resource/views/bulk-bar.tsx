@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import type { ListController } from '../use-resource-list.ts';
 
-/** While rows are selected: what can be done with all of them, in reach wherever one is in the list. */
+/** The actions on all selected rows. Sticky, so that it is in reach anywhere in a long list. */
 export function BulkBar({ controller, onDone }: { controller: ListController; onDone: () => void }) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function BulkBar({ controller, onDone }: { controller: ListController; on
       variant="outlined"
       sx={{
         position: 'sticky',
-        // Above the navigation at the edge of a phone.
+        // Above the navigation at the bottom of phones.
         insetBlockEnd: { xs: 72, md: 16 },
         zIndex: 2,
         display: 'flex',

@@ -9,7 +9,7 @@ import { type ListDialogProps, useResourceList } from '../use-resource-list.ts';
 import ImportDialog from './import-dialog.tsx';
 import ListExportDialog from './list-export-dialog.tsx';
 
-/** Rows of a large file: the server takes, and gives, 200 at a time. */
+/** Rows of a large file; the server accepts and answers 200 at a time. */
 const COUNT = 10_000;
 
 beforeAll(addSampleTexts);
@@ -47,7 +47,7 @@ async function openDialog(Dialog: ComponentType<ListDialogProps>): Promise<Retur
 }
 
 const isList = ({ method }: Sent) => method === 'GET';
-/** Lets one answer wait until the test has looked. */
+/** Holds an answer back until the test opens the gate. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
@@ -100,7 +100,7 @@ describe('an import', () => {
     fireEvent.change(dialog.getByLabelText('Choose a file'), { target: { files: [some] } });
     fireEvent.click(await dialog.findByRole('button', { name: 'Import valid rows' }));
     await dialog.findByRole('progressbar', { name: 'Imported: 200 of 1,000' });
-    // Nobody leaves without seeing what came of it.
+    // The dialog cannot be closed before its report is shown.
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     second.open();

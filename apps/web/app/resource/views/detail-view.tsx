@@ -23,7 +23,7 @@ import type { Screen, Section } from '../screen.ts';
 import { useResourceDetail } from '../use-resource-detail.ts';
 import { NoPermission } from './no-permission.tsx';
 
-/** The page of one row: its fields by sections, the first with what the screen adds, and what can be done with it. */
+/** The page of one row: its fields by sections, the `detail` slot below the first section, and the row's actions. */
 export function DetailView({ screen, id }: { screen: Screen; id: string }) {
   const { t } = useTranslation('workspace');
   const controller = useResourceDetail(screen, id);

@@ -16,7 +16,7 @@ import type { ExportedRows, ExportRun } from '../csv/export-rows.ts';
 type State = { step: 'running'; count: number } | ({ step: 'done' } & ExportedRows) | { step: 'failed'; error: Error };
 
 interface ExportDialogProps {
-  /** Of the file, in front of the day. */
+  /** The beginning of the file name; the date follows. */
   name: string;
   /** How many rows there are, where that is known. */
   total: Total | undefined;
@@ -24,11 +24,11 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Reads a whole list, and gives it as a file. Closing it stops it. */
+/** Reads a whole list and offers it as a file. Closing the dialog cancels the export. */
 export default function ExportDialog({ name, total, read, onClose }: ExportDialogProps) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
-  // What the list asks for when the export begins, whatever it asks for later.
+  // The `read` of the first render: a later change of the list must not restart the export.
   const [readList] = useState(() => read);
   const [state, setState] = useState<State>({ step: 'running', count: 0 });
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function ExportDialog({ name, total, read, onClose }: ExportDialo
     downloadFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, content, 'text/csv');
     onClose();
   };
-  // How many there are is known up to a bound.
+  // A capped total is not the number of rows, so it gives no percentage.
   const percent =
     total && !total.isCapped && 'count' in state ? (100 * state.count) / Math.max(1, total.count) : undefined;
   return (

@@ -71,7 +71,7 @@ export function FilterPanel({ controller: { screen, resource, labels, state } }:
   );
 }
 
-/** What the list is narrowed to, each to be taken away again. */
+/** The search and each filter of the list as chips, each of which removes its own. */
 export function FilterChips({ controller: { resource, labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   const filters = Object.entries(state.filters);
@@ -103,7 +103,7 @@ interface FilterChipProps {
   children: React.ReactNode;
 }
 
-/** A button as a whole: what is tapped goes. */
+/** A tap anywhere on the chip removes its filter. */
 function FilterChip({ label, onRemove, children }: FilterChipProps) {
   const { t } = useTranslation('workspace');
   return (

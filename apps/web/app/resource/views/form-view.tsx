@@ -18,13 +18,13 @@ import type { FormController } from '../use-resource-form.ts';
 
 interface FormViewProps {
   controller: FormController;
-  /** Where sending it is more than saving. */
+  /** The label of the submit button, for forms that do more than save. */
   submitLabel?: string;
-  /** Where one goes who does not want to save. */
+  /** The address of the Cancel button. */
   cancelTo?: string;
 }
 
-/** The form of a row: its sections as cards, problems above, Save below. */
+/** The form of a row: errors above, its sections as cards, the submit button below. */
 export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
   const { t } = useTranslation(['workspace', 'common']);
   const { screen, labels, form, sections, isNew, isSending, problem, submit, row } = controller;
@@ -50,7 +50,7 @@ export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
           aria-label={labels.section(key)}
           sx={{ padding: { xs: 2, sm: 3 } }}
         >
-          {/* The label of a field that stands alone says as much. */}
+          {/* A section with a single field needs no heading: the field's label says the same. */}
           {fields.length > 1 && (
             <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
               {labels.section(key)}
@@ -90,7 +90,7 @@ export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
 const wide = ['longText', 'richText', 'address', 'image', 'images'];
 const isWide = (kind: string | undefined) => kind !== undefined && wide.includes(kind);
 
-/** Asks before the page is left with entries that were not saved; the browser asks before it is closed. */
+/** Asks before the page is left with unsaved entries. Before the tab is closed, the browser itself asks. */
 function useLeaveGuard({ isDirty, wouldLose }: Pick<FormController, 'isDirty' | 'wouldLose'>): void {
   const { t } = useTranslation('workspace');
   const confirm = useConfirm();
@@ -98,7 +98,7 @@ function useLeaveGuard({ isDirty, wouldLose }: Pick<FormController, 'isDirty' | 
     ({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
-  // Of the newest attempt: somebody may go back again while the question is open.
+  // Answers the newest attempt to leave: somebody may press Back again while the question is open.
   const answer = useEffectEvent((leaves: boolean) => {
     if (blocker.state !== 'blocked') return;
     if (leaves) blocker.proceed();
@@ -142,7 +142,7 @@ interface StaleNoticeProps {
   stale: NonNullable<FormController['stale']>;
 }
 
-/** Somebody else was faster: what they changed, and the two ways on. Nothing that was entered is lost. */
+/** Somebody else has saved the row first: shows their changes. People keep their own entries or take the others. */
 function StaleNotice({ controller: { screen, labels }, stale }: StaleNoticeProps) {
   const { t } = useTranslation('workspace');
   return (

@@ -33,7 +33,7 @@ type State =
   | { step: 'running'; file: ImportFile; count: number }
   | { step: 'done'; file: ImportFile; report: ImportReport };
 
-/** Takes rows from a file: what is good and what is not is seen first, then the good ones are sent in parts. */
+/** Imports rows from a file: a preview shows valid and invalid rows, then the valid ones are sent in parts. */
 export default function ImportDialog({ controller: { resource, labels }, onClose }: ListDialogProps) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
@@ -135,7 +135,7 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
 const good = ({ rows }: ImportFile) => rows.filter(({ reasons }) => reasons.length === 0);
 const bad = ({ rows }: ImportFile) => rows.filter(({ reasons }) => reasons.length > 0);
 
-/** Rows of each sort that the preview shows; a file may have thousands. */
+/** How many valid and how many invalid rows the preview shows; a file may have thousands. */
 const SHOWN = 20;
 
 function Preview({ file }: { file: ImportFile }) {

@@ -11,7 +11,7 @@ import { useOnDemand } from '../../kit/use-on-demand.ts';
 import type { ListController, ListDialogProps } from '../use-resource-list.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** Which columns the list has. */
+/** The menu that shows and hides columns of the list. */
 export function ColumnMenu({ controller: { screen, labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   const toggle = (name: string) =>
@@ -30,7 +30,7 @@ export function ColumnMenu({ controller: { screen, labels, state } }: { controll
               key={name}
               role="menuitemcheckbox"
               aria-checked={isShown}
-              // A list without columns would say nothing.
+              // The last visible column cannot be hidden.
               disabled={isShown && state.columns.length === 1}
               onClick={() => toggle(name)}
             >
@@ -44,11 +44,11 @@ export function ColumnMenu({ controller: { screen, labels, state } }: { controll
   );
 }
 
-/** What is done with the list as a whole. */
+/** The menu of actions on the whole list. */
 export function MoreMenu({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
   const { t } = useTranslation('workspace');
   const { state, may } = controller;
-  // Cards are as high as what they show.
+  // Only the table has a row density; cards are as high as their content.
   const ofTables = { display: hasColumns ? { xs: 'none', sm: 'flex' } : 'none' } as const;
   const [open, setOpen] = useState<'export' | 'import'>();
   const exporting = useOnDemand(() => import('./list-export-dialog.tsx'));
@@ -112,7 +112,7 @@ function MenuButton({ label, icon, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = (then: () => void) => {
     setAnchor(undefined);
-    // Once the menu is gone: it would be printed, and would take the focus back from a dialog.
+    // After the menu has closed: an open menu would be printed, and would take the focus back from a dialog.
     setTimeout(then, 0);
   };
   return (

@@ -18,7 +18,7 @@ const list = (sent: Sent) =>
     ? Response.json({ items: rows, nextCursor: 'c2', total: { count: 1_000, isCapped: true } })
     : Response.json({ results: rows.map(({ id }) => ({ id, isDone: true })) });
 
-/** What the list itself was asked for last, and not the number of rows of a tab. */
+/** The query of the last list request; requests that only count the rows of a tab have the limit 1. */
 const asked = (requests: Sent[]) =>
   requests
     .filter(({ method }) => method === 'GET')
@@ -29,12 +29,12 @@ const titles = () =>
   screen.getAllByRole('checkbox', { name: /^Select /, hidden: true }).map((box) => box.getAttribute('aria-label'));
 
 beforeAll(addSampleTexts);
-// Cards, as on a phone: what a list can do is the same, and a table has no size here.
+// As on a phone, so that cards are shown: the list can do the same with them, and a table has no size in the test DOM.
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} })),
 );
 afterEach(() => {
-  // What was not sent yet is sent now.
+  // Unmounting sends the pending change.
   cleanup();
   dropToken('logout');
   chooseTimeZone(null);

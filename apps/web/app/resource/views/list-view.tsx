@@ -29,7 +29,7 @@ import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-// The heaviest library of the back office: phones do without it.
+// Loaded on demand: the grid is the largest library of the back office, and phones do not need it.
 const RowGrid = lazy(() => import('./row-grid.tsx'));
 
 /** Milliseconds in which a change of many rows can be taken back. */
@@ -37,11 +37,11 @@ const UNDO_MS = 8_000;
 
 interface ListViewProps {
   screen: Screen;
-  /** In place of table and cards; it has no columns to choose. */
+  /** Replaces table and cards; the list then has no menu of columns. */
   Rows?: ComponentType<{ controller: ListController }>;
 }
 
-/** The list of a resource with everything that can be done in it. */
+/** The page of a resource's list, with its tools and actions. */
 export function ListView({ screen, Rows }: ListViewProps) {
   const { t } = useTranslation('workspace');
   const controller = useResourceList(screen);
@@ -85,7 +85,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
           <TableOrCards controller={controller} />
         )}
         {selected.length > 0 && (
-          // What had the focus goes with the selection.
+          // The focused button disappears with the bar, so the focus moves to the list.
           <BulkBar controller={controller} onDone={() => region.current?.focus()} />
         )}
         {!error && rows.length > 0 && <Pager controller={controller} />}
@@ -123,7 +123,7 @@ function NothingHere({ controller: { screen, state } }: { controller: ListContro
   );
 }
 
-/** What an address asks for may be nothing that the list offers: then it helps to ask for less. */
+/** The server refuses filters in the address that the list does not offer; the button then resets the list. */
 function RefusedList({ controller: { state, retry }, error }: { controller: ListController; error: Error }) {
   const { t } = useTranslation('workspace');
   if (!(error instanceof ApiError && error.code === 'validation_failed'))
@@ -138,7 +138,7 @@ function RefusedList({ controller: { state, retry }, error }: { controller: List
   );
 }
 
-/** A change that can still be taken back; it stays while it is pointed at or has the focus. */
+/** Offers to undo the pending change. It stays while the pointer is over it or it has the focus. */
 function UndoBar({ controller: { pending, undo, send } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   const { language } = useLanguage();

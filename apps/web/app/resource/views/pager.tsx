@@ -13,7 +13,7 @@ import type { ListController } from '../use-resource-list.ts';
 
 const turned = { '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const;
 
-/** How many entries there are, how many a page has, and the pages beside this one. */
+/** The number of entries, the page size, and buttons to the first, previous and next page. */
 export function Pager({ controller: { state, total, nextCursor } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   const format = useFormat();

@@ -96,5 +96,5 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
   );
 }
 
-/** The link is as large as the card; what can be used beside it lies above. */
+/** The link covers the whole card; the other controls of the card lie above it. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

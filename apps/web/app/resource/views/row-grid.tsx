@@ -17,7 +17,7 @@ import { RowMenu } from './row-menu.tsx';
 
 type Column = GridColDef<AnyRow>;
 
-/** The rows as a table. The server sorts, filters and pages; the grid shows, and knows its way around by keyboard. */
+/** The rows as a table. The server sorts, filters and pages; the grid shows the rows and adds keyboard navigation. */
 export default function RowGrid({ controller }: { controller: ListController }) {
   const { labels, rows, state, selected, select } = controller;
   const columns = useColumns(controller);
@@ -31,7 +31,7 @@ export default function RowGrid({ controller }: { controller: ListController }) 
         columnVisibilityModel={Object.fromEntries(
           controller.screen.columns.map((column) => [column, state.columns.includes(column)]),
         )}
-        // No row is lower than a finger needs.
+        // Every row is high enough to be tapped.
         rowHeight={state.isCompact ? touchTarget : 56}
         loading={controller.isFetching}
         slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
@@ -46,7 +46,7 @@ export default function RowGrid({ controller }: { controller: ListController }) 
         disableColumnFilter
         disableColumnMenu
         hideFooter
-        // A page is short enough to be in the document as a whole: to be searched, read and printed.
+        // A page is short enough to render all rows, so that screen readers, printing and search in the page get them.
         disableVirtualization
         checkboxSelection
         disableRowSelectionOnClick
@@ -67,7 +67,7 @@ function useColumns(controller: ListController): Column[] {
   const { t } = useTranslation('workspace');
   const { screen, resource, labels } = controller;
   const actions = t('list.actions');
-  // The grid measures its columns anew whenever they change.
+  // A string, so that `useMemo` compares the labels by value: the grid measures its columns again when they change.
   const names = screen.columns.map((name) => labels.field(name)).join('\n');
   return useMemo(() => {
     const headers = names.split('\n');
@@ -104,7 +104,7 @@ interface CellProps {
   cell: GridRenderCellParams<AnyRow>;
 }
 
-/** One line; the title leads to the page of its row. */
+/** A cell of one line; the title links to the page of its row. */
 function Cell({ controller: { screen, resource, labels }, name, cell: { row, tabIndex } }: CellProps) {
   const to = name === resource.title ? addressOfRow(resource, row.id) : undefined;
   if (to)
@@ -114,7 +114,7 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
         to={to}
         tabIndex={tabIndex}
         underline="hover"
-        // As high as its row.
+        // The link is as high as its row.
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -129,7 +129,7 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
       </Link>
     );
   return (
-    // Of a text in the other direction its own end is cut off, too.
+    // `dir="auto"` cuts off the end of a text, whatever the direction of its language.
     <Box component="span" dir="auto" sx={oneLine}>
       <FieldValue screen={screen} labels={labels} name={name} row={row} as="cell" />
     </Box>
@@ -138,7 +138,7 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What the grid itself says: the library's texts in our languages are few and not always right. */
+/** The texts of the grid itself: the library has few of our languages, and its texts are not always right. */
 function useLocaleText() {
   const { t } = useTranslation('workspace');
   return {

@@ -19,7 +19,7 @@ interface Entry {
   act: () => void;
 }
 
-/** What can be done with one row; nothing where nothing can. */
+/** The menu of actions on one row; renders nothing if there are none. */
 export function RowMenu({ controller, row, tabIndex }: { controller: ListController; row: AnyRow; tabIndex?: number }) {
   const { t } = useTranslation('workspace');
   const id = useId();

@@ -19,7 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, search, onChange }: SearchFieldProps) {
   const { t } = useTranslation('workspace');
   const [typed, setTyped] = useState(search);
-  // What the address says counts, unless something is being typed.
+  // When the search in the address changes, it replaces what was typed.
   const [known, setKnown] = useState(search);
   if (known !== search) {
     setKnown(search);

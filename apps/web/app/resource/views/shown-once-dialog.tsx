@@ -19,7 +19,7 @@ interface ShownOnceDialogProps {
   onClose: () => void;
 }
 
-/** What a new row has that is never answered again: codes, a first password. To be copied or kept as a file. */
+/** Shows values of a new row that the API answers only once, such as codes or a first password, to copy or download. */
 export function ShownOnceDialog({ screen: { resource }, row, onClose }: ShownOnceDialogProps) {
   const { t } = useTranslation('workspace');
   const labels = useLabels(resource);
@@ -61,7 +61,7 @@ export function ShownOnceDialog({ screen: { resource }, row, onClose }: ShownOnc
   );
 }
 
-/** Fields that only this answer has, one value a line. */
+/** The values that only this answer has (`shownOnce`), one per line. */
 export function shownOnce({ fields }: Screen['resource'], row: AnyRow): { name: string; text: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value: unknown = field.shownOnce ? row[name as keyof AnyRow] : undefined;

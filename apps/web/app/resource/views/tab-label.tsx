@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Total } from '@skrin/contract/common';
 import { useFormat } from '../../kit/use-format.ts';
 
-/** A tab with the number of its rows, for which there is room before it is known. */
+/** The label of a tab with its number of rows. Space for the number is reserved before it is known. */
 export function TabLabel({ text, total }: { text: string; total: Total | undefined }) {
   const format = useFormat();
   return (

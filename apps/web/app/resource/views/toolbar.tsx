@@ -15,7 +15,7 @@ import { ColumnMenu, MoreMenu } from './list-menus.tsx';
 import { SearchField } from './search-field.tsx';
 import { TabLabel } from './tab-label.tsx';
 
-/** Above the rows: tabs of a state, search, filters with their chips, columns, and what is done with the whole list. */
+/** The tools above the rows: tabs of a state, search, filters with their chips, columns, and the menu of the list. */
 export function Toolbar({ controller, hasColumns }: { controller: ListController; hasColumns: boolean }) {
   const { screen, resource } = controller;
   return (
@@ -41,11 +41,11 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
   const value = state.filters[name] ?? '';
   return (
     <Tabs
-      // Several states are a filter, and no tab.
+      // A filter for several states belongs to no tab.
       value={value === '' || options.includes(value) ? value : false}
       onChange={(_event, next: string) => state.setFilter(name, next || undefined)}
       variant="scrollable"
-      // They are swiped; buttons would take the place of a tab.
+      // The tabs can be swiped; scroll buttons would take the space of a tab.
       scrollButtons={false}
       aria-label={labels.field(name)}
       sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
@@ -68,7 +68,7 @@ interface ListTabLabelProps {
   filters?: ListParameters;
 }
 
-/** With the number of all rows of a tab, however the list is narrowed besides. */
+/** The label of a tab with the number of all its rows, whatever the search and the other filters are. */
 function ListTabLabel({ resource, text, filters }: ListTabLabelProps) {
   const { data } = useQuery(listQuery(resource, { ...filters, limit: '1' }));
   return <TabLabel text={text} total={data?.total} />;
@@ -81,7 +81,7 @@ function ListSearch({ controller: { labels, state } }: { controller: ListControl
   );
 }
 
-/** Cards have no heads to sort by, and not every way to sort is a column. */
+/** For phones: cards have no column heads to sort by. It also offers sorts by fields that are not columns. */
 function SortSelect({ controller: { labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   return (
