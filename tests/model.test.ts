@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { RELIABILITY } from '../packages/domain/src/screening/evidence.ts';
+import { ANSWER_RELIABILITY } from '../packages/domain/src/screening/evidence.ts';
 import { renderCard } from '../packages/vision/evaluation/card.ts';
 import { evaluationSchema } from '../packages/vision/evaluation/evaluation.ts';
 
@@ -41,5 +41,5 @@ it('publishes the card that the evaluation gives', () => {
 });
 
 it('weighs answers as the evaluation did', () => {
-  expect(manifest.fusion.answerReliability).toBe(RELIABILITY);
+  expect(manifest.fusion.answerReliability).toBe(ANSWER_RELIABILITY);
 });
