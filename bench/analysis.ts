@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const count = Number(values.count);
 /** Requests in flight at once: more than the two reading threads, so that no thread waits for an upload. */
 const CONCURRENCY = 6;
-const ALONE = 30;
+const SEQUENTIAL_RUNS = 30;
 
 const photos = await loadPhotos(values.photos, count);
 await mkdir(path.join(root, '.tmp'), { recursive: true });
@@ -68,7 +68,7 @@ async function measureHttp(): Promise<{ busy: Figures; alone: Figures; spent: Pr
     const before = await processorTime(server.pid);
     const busy = await measure(count, CONCURRENCY, analyse);
     const spent = perAnalysis(before, await processorTime(server.pid));
-    const alone = await measure(ALONE, 1, analyse);
+    const alone = await measure(SEQUENTIAL_RUNS, 1, analyse);
     return { busy, alone, spent };
   } finally {
     await server.stop();

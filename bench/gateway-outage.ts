@@ -162,7 +162,7 @@ async function whilePaying(payers: Payer[], action: () => Promise<Latency>): Pro
 /** Runs the action while the server sweeps, with all pending orders due each time: the worst case. */
 async function whileSweeping(action: () => Promise<Latency>): Promise<Latency> {
   const sweep = async () => {
-    await setDue('now()');
+    await setOrdersDueAt('now()');
     await database.query("select graphile_worker.add_job('billing.sweep', '{}'::json, max_attempts => 1)");
   };
   await sweep();
@@ -171,11 +171,11 @@ async function whileSweeping(action: () => Promise<Latency>): Promise<Latency> {
     return await action();
   } finally {
     clearInterval(timer);
-    await setDue("now() + interval '1 hour'");
+    await setOrdersDueAt("now() + interval '1 hour'");
   }
 }
 
-async function setDue(at: string): Promise<void> {
+async function setOrdersDueAt(at: string): Promise<void> {
   await database.query(`update orders set next_check_at = ${at} where next_check_at is not null`);
 }
 

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { boundSorts } from '@skrin/contract/resource/sorts';
+import { requiredSorts } from '@skrin/contract/resource/sorts';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import pg from 'pg';
 import { type BenchServer, startBenchServer } from './server.ts';
@@ -74,7 +74,7 @@ function sampleOf(field: Field): string {
 }
 
 /** Where a table differs from the resource definition. `null`: the table has no such column, or it stays empty. */
-const differences: Partial<Record<ResourceName, { table?: string; columns: Record<string, string | null> }>> = {
+const tableOverrides: Partial<Record<ResourceName, { table?: string; columns: Record<string, string | null> }>> = {
   inquiry: {
     columns: {
       name: null,
@@ -101,12 +101,12 @@ const differences: Partial<Record<ResourceName, { table?: string; columns: Recor
   },
 };
 
-const tableOf = ({ name, path }: Resource) => differences[name as ResourceName]?.table ?? path.replaceAll('-', '_');
+const tableOf = ({ name, path }: Resource) => tableOverrides[name as ResourceName]?.table ?? path.replaceAll('-', '_');
 
 /** Inserts rows number 1 to $1; every third row leaves optional fields empty. */
 function insertOf(resource: Resource): string {
   const fields = Object.entries(resource.fields).filter(([, { shownOnce }]) => !shownOnce);
-  const different = differences[resource.name as ResourceName]?.columns ?? {};
+  const different = tableOverrides[resource.name as ResourceName]?.columns ?? {};
   const values = fields
     .filter(([name]) => !(name in different))
     .map(([name, field]) => [
@@ -247,7 +247,7 @@ function queriesOf(resource: Resource): string[] {
   ];
 
   function isRange(name: string): boolean {
-    return boundSorts(resource, { filters: [name], isSearched: false }).includes(name);
+    return requiredSorts(resource, { filters: [name], isSearched: false }).includes(name);
   }
 }
 

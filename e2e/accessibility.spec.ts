@@ -5,7 +5,7 @@ import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
 import { untilLoaded } from './loaded.ts';
 import { mailedCode, newPerson } from './people.ts';
-import { cutOff } from './pseudo-app.ts';
+import { clippedElements } from './pseudo-app.ts';
 import { type Records, sharedRecords, signIn } from './records.ts';
 import { smallTargets } from './targets.ts';
 
@@ -264,7 +264,7 @@ const moving = `[...document.querySelectorAll('*')].filter((element) =>
 
 /** Expects that nothing on the screen is cut off at this width, and that a finger can hit every target. */
 async function expectRoom({ page }: App): Promise<void> {
-  expect(await page.evaluate(cutOff), `cut off at ${page.url()}`).toEqual([]);
+  expect(await page.evaluate(clippedElements), `cut off at ${page.url()}`).toEqual([]);
   expect(await page.evaluate(smallTargets(44)), `targets at ${page.url()}`).toEqual([]);
 }
 

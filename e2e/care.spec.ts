@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type TestInfo, test } fro
 import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
-import { recordVanished } from './faults.ts';
+import { recordHiddenPages } from './faults.ts';
 import { withLockedResult } from './paying.ts';
 import { expectMail, newPerson, remindedPerson } from './people.ts';
 import { book, changeSchedule, daily, makeBookable, payFor, serviceName, signIn } from './records.ts';
@@ -20,7 +20,7 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   const given = { page, context, request };
   const reminded = newPerson(remindedPerson);
   const { app, person, headers, analysisId } = await withLockedResult(given, info, { person: reminded });
-  const vanished = await recordVanished(page);
+  const vanished = await recordHiddenPages(page);
   await payFor(request, analysisId, headers);
   await page.goto(href('analysis', { id: analysisId }));
   await app.link(app.t('clinics:fit.show')).click();

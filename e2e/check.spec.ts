@@ -3,7 +3,7 @@ import type { VisitorSession } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
-import { recordVanished } from './faults.ts';
+import { recordHiddenPages } from './faults.ts';
 import { post } from './records.ts';
 
 test('a check is made without an account, is nobody else’s, and comes along to one', async ({
@@ -11,7 +11,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   browser,
 }, info) => {
   const app = new App(page, info);
-  const vanished = await recordVanished(page);
+  const vanished = await recordHiddenPages(page);
   const sent = recordSent(page);
   await page.goto(href('home'));
   await page

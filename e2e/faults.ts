@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Records each page that was shown and then hidden again for a moment, which happens when a part of it asks late for
  * its texts or its code.
  */
-export async function recordVanished(page: Page): Promise<string[]> {
+export async function recordHiddenPages(page: Page): Promise<string[]> {
   const vanished: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith(wentAway)) vanished.push(message.text());

@@ -27,13 +27,13 @@ export async function tabThrough(page: Page): Promise<void> {
 }
 
 const expectFocusInSight = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(outOfSight), `focus at ${page.url()}`).toBeNull();
+  expect(await page.evaluate(hiddenFocus), `focus at ${page.url()}`).toBeNull();
 
 /**
  * Names the focused element if the window or a sticky bar hides some of it, or if no focus ring shows it. Source for
  * the browser.
  */
-const outOfSight = `(() => {
+const hiddenFocus = `(() => {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
   const shown = element.closest('label, .MuiInputBase-root') ?? element;

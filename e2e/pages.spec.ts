@@ -7,7 +7,7 @@ import { recordFaults } from './faults.ts';
 import { untilLoaded } from './loaded.ts';
 import { expectReadable } from './readable.ts';
 import { type Records, type StaffRecords, sharedRecords, signIn, staffRecords } from './records.ts';
-import { follow, goOn, visitEach } from './visit.ts';
+import { follow, navigate, visitEach } from './visit.ts';
 
 let records: Records;
 // Not in `beforeAll`: one worker would then run all of these tests.
@@ -225,7 +225,7 @@ test('a visitor on a member page logs in and comes back to it', async ({ page },
   await page.evaluate('localStorage.clear()');
   await page.reload();
   for (const key of [...memberKeys, ...comingSoonKeys.slice(0, 1)]) {
-    await goOn(page, addressOf(key, records));
+    await navigate(page, addressOf(key, records));
     await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(addressOf(key, records))}`);
   }
   const wanted = '/assessment/form?step=location';
@@ -243,7 +243,7 @@ test('nobody who is signed in is asked to sign in again', async ({ page, context
   await page.goto(pages.faqs.path);
   await untilLoaded(page);
   for (const key of guestKeys) {
-    await goOn(page, pages[key].path);
+    await navigate(page, pages[key].path);
     await expect(page).toHaveURL(pages.home.path);
     await expect(app.heading(app.t('home:dashboard.hello', { name: 'Ayu' }))).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { formatMoney } from '@skrin/i18n';
-import { recordVanished } from './faults.ts';
+import { recordHiddenPages } from './faults.ts';
 import { act, expectOpen, withLockedResult } from './paying.ts';
 
 // Each method once, in the language of its payers; `screening.spec.ts` pays by Midtrans in both languages.
@@ -10,7 +10,7 @@ test(
   { tag: '@indonesian' },
   async ({ page, context, request }, info) => {
     const { app, analysisId } = await withLockedResult({ page, context, request }, info);
-    const vanished = await recordVanished(page);
+    const vanished = await recordHiddenPages(page);
     await page.goto(href('payment', { analysis: analysisId }));
     await expect(page.getByText(app.t('billing:redirect.midtrans'))).toBeVisible();
     await app.button(app.t('billing:proceed')).click();
@@ -41,7 +41,7 @@ test(
   { tag: '@english' },
   async ({ page, context, request }, info) => {
     const { app, analysisId } = await withLockedResult({ page, context, request }, info);
-    const vanished = await recordVanished(page);
+    const vanished = await recordHiddenPages(page);
     await page.goto(href('payment', { analysis: analysisId }));
     await page.getByRole('radio', { name: app.t('billing:methods.paypal') }).check();
     const price = formatMoney({ amount: 30_000, currency: 'IDR' }, app.language);

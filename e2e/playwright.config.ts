@@ -8,7 +8,7 @@ import { providerEnvironment } from './stand-ins/environment.ts';
 /** Run after all other tests: they break something for everybody at once, or wait longer than a worker should. */
 const last = ['gateway-outage.spec.ts', 'reminder.spec.ts'];
 /** Tests of what is the same in each language: bytes, pictures, taps, and what works without a network. */
-const inEnglishAlone = [
+const englishOnly = [
   // Every page and setting, in the languages they need.
   'pages.spec.ts',
   'resources.spec.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
     {
       name: 'id',
       use: { locale: 'id-ID' },
-      testIgnore: [...inEnglishAlone, ...last],
+      testIgnore: [...englishOnly, ...last],
       // Tests with this tag check where and when something shows, which is the same in each language.
       grepInvert: /@english/,
     },

@@ -70,7 +70,7 @@ export class PseudoApp extends App {
       `foreign texts at ${where}`,
     ).toEqual([]);
     // A page that has just changed its language is laid out once more.
-    await expect.poll(() => this.page.evaluate<string[]>(cutOff), `texts cut off at ${where}`).toEqual([]);
+    await expect.poll(() => this.page.evaluate<string[]>(clippedElements), `texts cut off at ${where}`).toEqual([]);
   }
 }
 
@@ -141,7 +141,7 @@ const untranslatedTexts = (known: readonly string[]) => `(() => {
 })()`;
 
 /** Elements whose own text is wider than they show, or that stick out of the page. Source for the browser. */
-export const cutOff = `(() => {
+export const clippedElements = `(() => {
   const found = [];
   const page = document.documentElement.clientWidth;
   const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');

@@ -4,7 +4,7 @@ import { href } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
-import { cutOff } from './pseudo-app.ts';
+import { clippedElements } from './pseudo-app.ts';
 import { smallTargets } from './targets.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function expectReadable(app: App, { colours = true } = {}): Promise
   const usual = page.viewportSize();
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    expect(await page.evaluate(cutOff), `cut off at ${width} px`).toEqual([]);
+    expect(await page.evaluate(clippedElements), `cut off at ${width} px`).toEqual([]);
   }
   if (usual) await page.setViewportSize(usual);
 }

@@ -8,7 +8,7 @@ import { staffKeys } from './addresses.ts';
 import { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
-import { cutOff } from './pseudo-app.ts';
+import { clippedElements } from './pseudo-app.ts';
 import { post, staffRecords } from './records.ts';
 import { follow, visitEach } from './visit.ts';
 
@@ -197,7 +197,7 @@ for (const language of ['id', 'ar'] as const) {
           await app.expectAccessible({ colours: 'none' });
         }
         // On the phone only: a table on a desk shortens long texts in its rows.
-        expect(await page.evaluate(cutOff)).toEqual([]);
+        expect(await page.evaluate(clippedElements)).toEqual([]);
       },
     );
   });

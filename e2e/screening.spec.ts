@@ -4,13 +4,13 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
-import { recordVanished } from './faults.ts';
+import { recordHiddenPages } from './faults.ts';
 import { withLockedResult } from './paying.ts';
 import { makeVoucher } from './records.ts';
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
   const app = new App(page, info);
-  const vanished = await recordVanished(page);
+  const vanished = await recordHiddenPages(page);
   const received = recordApi(page);
   const pictures = recordPictures(page);
   await app.registerOnPages({ consent: false });
@@ -49,7 +49,7 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
 
 test('a declined payment opens nothing; a voucher does', async ({ page, context, request }, info) => {
   const { app, analysisId } = await withLockedResult({ page, context, request }, info);
-  const vanished = await recordVanished(page);
+  const vanished = await recordHiddenPages(page);
   const address = href('analysis', { id: analysisId });
   await page.goto(address);
   await app.link(app.t('screening:result.pay')).click();
@@ -96,7 +96,7 @@ test(
   { tag: '@english' },
   async ({ page, request }, info) => {
     const app = new App(page, info);
-    const vanished = await recordVanished(page);
+    const vanished = await recordHiddenPages(page);
     const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
     const ways = [
       app.link(app.t('screening:result.pay')),

@@ -20,7 +20,7 @@ export async function visitEach<Visit extends { name: string }>(
 }
 
 /** Navigates to an address as a link of the product does: without loading the document anew. */
-export const goOn = (page: Page, address: string): Promise<void> => page.evaluate(going(address));
+export const navigate = (page: Page, address: string): Promise<void> => page.evaluate(going(address));
 
 /** Navigates to an address whose page has another heading, and waits until that page is loaded. */
 export async function follow(page: Page, address: string): Promise<void> {

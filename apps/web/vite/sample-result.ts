@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { careWords } from '@skrin/domain/screening/care-level';
+import { careTextKey } from '@skrin/domain/screening/care-level';
 import { conclude } from '@skrin/domain/screening/conclude';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { redFlags } from '@skrin/domain/screening/red-flags';
@@ -32,6 +32,6 @@ async function concludeSample() {
   if (result?.kind !== 'clear') throw new Error('the sample picture has no clear result');
   const { condition, confidence, conditionSet } = result;
   const level = urgencyOf(conditionSet);
-  const care = careWords([...redFlags(sampleAnswers), ...(level ? [{ level }] : [])]);
+  const care = careTextKey([...redFlags(sampleAnswers), ...(level ? [{ level }] : [])]);
   return { condition, confidence, care };
 }

@@ -17,7 +17,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   // The folder that `catalogues.ts` names by a hash of all texts.
   const [locales] = await readdir(path.join(folder, 'assets/locales'));
   const files = [
-    ...[...(await codeOf(folder))].map((file) => ({ url: `/${file}`, revision: null })),
+    ...[...(await filesToPrecache(folder))].map((file) => ({ url: `/${file}`, revision: null })),
     { url: '/favicon.svg', revision: await hashOf(folder, 'favicon.svg') },
     { url: APP_PAGE, revision: await hashOf(folder, '__spa-fallback.html') },
   ];
@@ -46,15 +46,15 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 }
 
 /** Not precached, but cached at the first use with a network: what staff work with, and long lists. */
-const askedFor = /app\/resource\/|routes\/resource-|guessable-password/;
+const notPrecached = /app\/resource\/|routes\/resource-|guessable-password/;
 
 /** Scripts, styles and drawings of all pages, with their lazy modules, and the font that every language needs. */
-async function codeOf(folder: string): Promise<Set<string>> {
+async function filesToPrecache(folder: string): Promise<Set<string>> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || askedFor.test(key) || files.has(chunk.file)) return;
+    if (!chunk || notPrecached.test(key) || files.has(chunk.file)) return;
     const drawings = chunk.assets?.filter((file) => file.endsWith('.svg')) ?? [];
     for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

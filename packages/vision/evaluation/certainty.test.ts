@@ -2,7 +2,13 @@ import { conditions } from '@skrin/contract/screening/conditions';
 import { describe, expect, it } from 'vitest';
 import { readEvaluation } from '../src/evaluation-file.ts';
 import { readModel } from '../src/model.ts';
-import { asHardAsElsewhere, certaintyOf, type LabelledReading, ledBy, presentReliability } from './certainty.ts';
+import {
+  certaintyOf,
+  type LabelledReading,
+  presentReliability,
+  withDifficultyOfOtherSources,
+  withLeadingCondition,
+} from './certainty.ts';
 import { evaluationSchema } from './evaluation.ts';
 import { createRandom } from './random.ts';
 import { simulateAnswers } from './simulated-answers.ts';
@@ -35,7 +41,7 @@ describe('results with simulated answers', () => {
   });
 
   it('claims no more than is right, also of photos as hard as those of other sources and with many wrong ticks', () => {
-    for (const photos of [readRight, asHardAsElsewhere(readRight, manifest.reliability)]) {
+    for (const photos of [readRight, withDifficultyOfOtherSources(readRight, manifest.reliability)]) {
       const { clear, narrowed } = certaintyOf(photos, manifest, CASES);
       for (const { claimed, right } of [clear, narrowed]) expect(right.value ?? 1).toBeGreaterThanOrEqual(claimed ?? 0);
       expect(clear.right.n).toBeGreaterThan(100);
@@ -43,7 +49,9 @@ describe('results with simulated answers', () => {
   });
 
   it('is a disagreement, mostly, where the network leads with another condition than the person has', () => {
-    const readWrong = readRight.map((each) => ledBy(each, each.condition === 'varicella' ? 'impetigo' : 'varicella'));
+    const readWrong = readRight.map((each) =>
+      withLeadingCondition(each, each.condition === 'varicella' ? 'impetigo' : 'varicella'),
+    );
     const { clear, disagree } = certaintyOf(readWrong, manifest, CASES);
     expect(disagree).toBeGreaterThan(0.8);
     expect(clear.share).toBeLessThan(disagree / 10);
@@ -62,7 +70,7 @@ it('what is published claims no more than is right: of photos not seen, of those
 it('photos as hard as elsewhere are right and sure as often as was counted there', () => {
   const { bins } = manifest.reliability;
   const photos = bins.reduce((all, bin) => all + bin.photos, 0);
-  const hard = asHardAsElsewhere(readRight, manifest.reliability);
+  const hard = withDifficultyOfOtherSources(readRight, manifest.reliability);
   const best = ({ photo }: LabelledReading) => Math.max(...Object.values(photo.conditions));
   const right = hard.filter((each) => each.photo.conditions[each.condition] === best(each)).length / hard.length;
   const sum = ({ photo }: LabelledReading) => Object.values(photo.conditions).reduce((all, share) => all + share, 0);

@@ -99,7 +99,7 @@ const falseAcceptsOf = ({ falseAccepts, photos }: { falseAccepts: number; photos
   proportionOf(falseAccepts, photos);
 
 /** The same reading with another condition in the lead: the answer of the network that had not seen the photo. */
-export function ledBy({ condition, photo }: LabelledReading, lead: Condition): LabelledReading {
+export function withLeadingCondition({ condition, photo }: LabelledReading, lead: Condition): LabelledReading {
   const seen = { ...photo.conditions };
   const first = conditions.reduce((best, each) => (seen[each] > seen[best] ? each : best));
   [seen[first], seen[lead]] = [seen[lead], seen[first]];
@@ -110,12 +110,15 @@ export function ledBy({ condition, photo }: LabelledReading, lead: Condition): L
  * Makes the same photos as hard to read as those of other sources: adds noise to the scores until the share of right
  * answers falls to the one counted there, then flattens them to the mean confidence of that count.
  */
-export function asHardAsElsewhere(readings: LabelledReading[], { bins }: Rule['reliability']): LabelledReading[] {
+export function withDifficultyOfOtherSources(
+  readings: LabelledReading[],
+  { bins }: Rule['reliability'],
+): LabelledReading[] {
   const random = createRandom(SEED);
   const noise = readings.map(() => conditions.map(() => random.normal()));
   const changed = (spread: number, temperature: number) =>
     readings.map((reading, at) =>
-      reshaped(reading, (share, index) => (Math.log(share) + spread * (noise[at]?.[index] ?? 0)) / temperature),
+      withScores(reading, (share, index) => (Math.log(share) + spread * (noise[at]?.[index] ?? 0)) / temperature),
     );
   const photos = bins.reduce((sum, bin) => sum + bin.photos, 0);
   const right = bins.reduce((sum, bin) => sum + bin.right, 0) / photos;
@@ -126,7 +129,7 @@ export function asHardAsElsewhere(readings: LabelledReading[], { bins }: Rule['r
 }
 
 /** Gives the eight conditions other scores; their summed probability stays. */
-function reshaped(
+function withScores(
   { condition, photo }: LabelledReading,
   scoreOf: (share: number, index: number) => number,
 ): LabelledReading {

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalisePhoto, type Reader } from '../src/index.ts';
-import { asHardAsElsewhere, certaintyOf, ledBy, presentReliability, WRONG_TICKS } from './certainty.ts';
+import {
+  certaintyOf,
+  presentReliability,
+  WRONG_TICKS,
+  withDifficultyOfOtherSources,
+  withLeadingCondition,
+} from './certainty.ts';
 import { type ChangeName, changeNames, changePhoto } from './changes.ts';
 import { mapConditions, type Shipped, type Training } from './evaluation.ts';
 import { accuracyOf, negativesOf, refusalsOf, refusedOf, robustnessOf, type Sample, skinToneOf } from './figures.ts';
@@ -97,13 +103,13 @@ function measureCertainty(
       const lead = training.photos[file]?.answer;
       const { photo } = prediction;
       if (!photo || isRefused(prediction)) return [];
-      return lead ? [ledBy({ condition, photo }, lead)] : [{ condition, photo }];
+      return lead ? [withLeadingCondition({ condition, photo }, lead)] : [{ condition, photo }];
     });
   const heldOut = readingsOf(plain);
   const byPhotos = {
     heldOut: certaintyOf(heldOut, manifest),
     degraded: certaintyOf(readingsOf(degraded), manifest),
-    elsewhere: certaintyOf(asHardAsElsewhere(heldOut, manifest.reliability), manifest),
+    elsewhere: certaintyOf(withDifficultyOfOtherSources(heldOut, manifest.reliability), manifest),
   };
   return { wrongTicks: WRONG_TICKS, byPhotos };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Network, outputNames, outputShapes, outputsBy } from './network.ts';
+import { collectOutputs, type Network, outputNames, outputShapes } from './network.ts';
 
 /*
  * Client of the Open Inference Protocol, version 2, REST with JSON tensors: what KServe, Triton, OpenVINO Model Server
@@ -54,7 +54,7 @@ export function inferenceServer({ url, size, timeoutMs = TIMEOUT_MS }: ServerOpt
       const inputs = [{ name: 'image', datatype: 'FP32', shape: [count, 3, size, size], data: rounded(images) }];
       const answer = await ask(`${model}/infer`, { inputs, outputs: outputNames.map((name) => ({ name })) });
       const { outputs } = parse(inferenceSchema, answer);
-      return outputsBy((name) => {
+      return collectOutputs((name) => {
         const tensor = outputs.find((output) => output.name === name);
         requireTensor(name, tensor, [count, ...outputShapes[name]]);
         return numbersOf(tensor);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { z } from 'zod';
 import { type ModelManifest, manifestSchema } from './manifest.ts';
-import { type Network, outputNames, outputShapes, outputsBy } from './network.ts';
+import { collectOutputs, type Network, outputNames, outputShapes } from './network.ts';
 
 /** The model that ships with the package. */
 export const MODEL_FOLDER = path.join(import.meta.dirname, '..', 'model');
@@ -38,7 +38,7 @@ const networkOf =
   (session: InferenceSession, size: number): Network =>
   async (images, count) => {
     const answer = await session.run({ image: new Tensor('float32', images, [count, 3, size, size]) }, outputNames);
-    return outputsBy((name) => {
+    return collectOutputs((name) => {
       const { type, dims, data } = answer[name] ?? {};
       const expected = [count, ...outputShapes[name]];
       if (!(data instanceof Float32Array) || dims?.join() !== expected.join()) {

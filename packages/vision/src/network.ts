@@ -20,7 +20,7 @@ export type NetworkOutput = Record<OutputName, Float32Array>;
 export type Network = (images: Float32Array, count: number) => Promise<NetworkOutput>;
 
 /** Collects the outputs by name from what computed them: the local session or a server. */
-export const outputsBy = (take: (name: OutputName) => Float32Array): NetworkOutput => ({
+export const collectOutputs = (take: (name: OutputName) => Float32Array): NetworkOutput => ({
   logits: take('logits'),
   scope: take('scope'),
   cam: take('cam'),

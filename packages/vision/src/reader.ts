@@ -65,7 +65,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
   return {
     manifest,
     async read(photo) {
-      const task = photo instanceof Uint8Array ? { photo, transferList: [] } : movable(photo);
+      const task = photo instanceof Uint8Array ? { photo, transferList: [] } : toTransferable(photo);
       return unwrap<Reading>(await pool.run(task.photo, { name: 'read', transferList: task.transferList }));
     },
     async ready() {
@@ -80,7 +80,7 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
 }
 
 /** Copies the pixels: only whole buffers can be transferred to another thread, and these may be a part of one. */
-function movable({ pixels, size }: DecodedPhoto) {
+function toTransferable({ pixels, size }: DecodedPhoto) {
   const data = Uint8Array.from(pixels.data);
   return { photo: { pixels: { ...pixels, data }, size }, transferList: [data.buffer] };
 }

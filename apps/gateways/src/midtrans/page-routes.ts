@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, gateway: MidtransGateway): void
     if (!payment || !form.success) return sendPage(reply, midtransPage(undefined, languageOf(request), Date.now()));
     const { action } = form.data;
     if (action !== 'leave') act(payment, action);
-    const back = leadingBack.includes(action) ? returnAddress(payment) : null;
+    const back = returningActions.includes(action) ? returnAddress(payment) : null;
     return reply.redirect(back ?? request.url, 303);
   });
 
@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, gateway: MidtransGateway): void
 }
 
 /** These actions send the payer back to the merchant; after any other the page shows the new state. */
-const leadingBack: readonly PageAction[] = ['pay', 'challenge', 'leave'];
+const returningActions: readonly PageAction[] = ['pay', 'challenge', 'leave'];
 
 /** Midtrans adds a hint of the state; merchants must not trust it. Null when the merchant named no address. */
 function returnAddress(payment: Payment): string | null {

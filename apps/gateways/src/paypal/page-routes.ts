@@ -24,12 +24,12 @@ export function pageRoutes(app: FastifyInstance, gateway: PaypalGateway): void {
     const isChallenged = action === 'pay' && gateway.settings.faults.has('challenge');
     if (isPayerAction(action)) gateway.notify(order, ...actAsPayer(order, isChallenged ? 'challenge' : action));
     else if (action !== 'leave') gateway.notify(order, ...actInDashboard(order, action));
-    return reply.redirect(leadingBack.includes(action) ? returnAddress(order) : request.url, 303);
+    return reply.redirect(returningActions.includes(action) ? returnAddress(order) : request.url, 303);
   });
 }
 
 /** These actions send the payer back to the merchant; after any other the page shows the new state. */
-const leadingBack: readonly PageAction[] = ['pay', 'decline', 'challenge', 'leave'];
+const returningActions: readonly PageAction[] = ['pay', 'decline', 'challenge', 'leave'];
 
 /** A payer who did not approve the order is sent to `cancel_url`. */
 function returnAddress(order: Order): string {

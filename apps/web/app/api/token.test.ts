@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../browser/storage.ts';
 import { writePersonal } from '../browser/user-store.ts';
 import { tokenFor, visitorToken } from '../testing/tokens.ts';
-import { departureCount, dropToken, keepToken, onTokenChange, onUserChange, startTokens, tokenState } from './token.ts';
+import { dropToken, keepToken, onTokenChange, onUserChange, signOutCount, startTokens, tokenState } from './token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') }));
 afterEach(() => {
@@ -172,15 +172,15 @@ describe('another tab', () => {
 });
 
 it('counts the signed-in people who have left, not those who renew their token, nor visitors', () => {
-  const before = departureCount();
+  const before = signOutCount();
   keepToken(tokenFor(60, 'ayu'));
   keepToken(tokenFor(90, 'ayu'));
-  expect(departureCount() - before).toBe(0);
+  expect(signOutCount() - before).toBe(0);
   keepToken(tokenFor(60, 'budi'));
   dropToken('logout');
   keepToken(visitorToken(60));
   dropToken('rejection');
-  expect(departureCount() - before).toBe(2);
+  expect(signOutCount() - before).toBe(2);
 });
 
 describe('onUserChange', () => {

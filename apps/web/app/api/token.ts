@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
-import { isKnown, keepOnly, VISITOR, writePersonal } from '../browser/user-store.ts';
+import { hasEntry, removeOthers, VISITOR, writePersonal } from '../browser/user-store.ts';
 
 /** The access token of this browser and whose it is. `endedBy` says why nobody is signed in any more. */
 export interface TokenState {
@@ -30,7 +30,7 @@ export const tokenState = store.getState;
 export const onTokenChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
 /** How often a signed-in user has left since the page was opened. The page is remounted when this number changes. */
-export const departureCount = (): number => departures;
+export const signOutCount = (): number => departures;
 
 /**
  * Calls the listener when the user changes or nobody is signed in any more, but not when a token is renewed. `former`
@@ -102,7 +102,7 @@ function accept(token: string): void {
 function follow(): void {
   const { token, person, visitor } = tokenState();
   if (token === null) return;
-  const ranOut = person !== null && !visitor && isKnown(person);
+  const ranOut = person !== null && !visitor && hasEntry(person);
   change({ token: null, person: null, ...(ranOut && { endedBy: 'expiry' }) });
 }
 
@@ -111,7 +111,7 @@ function end(
   endedBy: NonNullable<TokenState['endedBy']>,
   { person, visitor }: Pick<TokenState, 'person' | 'visitor'> = tokenState(),
 ): void {
-  if (endedBy !== 'expiry' && !visitor) keepOnly(VISITOR);
+  if (endedBy !== 'expiry' && !visitor) removeOthers(VISITOR);
   else if (person !== null && !visitor) writePersonal('profile', person, null);
   writeStored(storageKeys.accessToken, null);
   change({ token: null, person: null, ...(!visitor && { endedBy }) });

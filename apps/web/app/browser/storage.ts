@@ -44,7 +44,7 @@ export function parseJson<Value>(text: string | null, schema: z.ZodMiniType<Valu
 }
 
 /** Removes what earlier versions kept under other names. */
-export function removeUnknown(): void {
+export function removeObsoleteKeys(): void {
   const known: readonly string[] = Object.values(storageKeys);
   try {
     for (const name of Object.keys(localStorage))

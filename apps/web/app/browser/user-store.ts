@@ -40,13 +40,13 @@ export function writePersonal(part: UserPart, person: string, value: unknown): v
 }
 
 /** Whether anything of the person is kept. */
-export const isKnown = (person: string): boolean => Object.hasOwn(read(), person);
+export const hasEntry = (person: string): boolean => Object.hasOwn(read(), person);
 
 /**
  * Removes the entries of everybody but one person. The visitor's parts become the person's, except those that the
  * person already has. With `VISITOR`, only the visitor's entry stays.
  */
-export function keepOnly(person: string): void {
+export function removeOthers(person: string): void {
   const { [VISITOR]: visitors, [person]: own } = read();
   write({ [person]: { ...visitors, ...own } });
 }

@@ -8,7 +8,7 @@ interface PageHeadingProps extends Omit<TypographyProps, 'ref'> {
 }
 
 /** False until the first page is shown. Its heading takes no focus: the browser announces a page that it has loaded. */
-let arrived = false;
+let hasShownFirstPage = false;
 
 /** The one `h1` of a page. After navigation it takes the focus, so that the new page is announced from its start. */
 export function PageHeading({ focusKey, ...props }: PageHeadingProps) {
@@ -20,8 +20,8 @@ export function PageHeading({ focusKey, ...props }: PageHeadingProps) {
     const place = `${pathname} ${focusKey}`;
     if (announced.current === place) return;
     announced.current = place;
-    if (arrived) heading.current?.focus();
-    arrived = true;
+    if (hasShownFirstPage) heading.current?.focus();
+    hasShownFirstPage = true;
   }, [pathname, focusKey]);
 
   return <Typography {...props} ref={heading} variant="h1" tabIndex={-1} />;

@@ -19,7 +19,7 @@ export function PageTabs({ of }: { of: BuiltPageKey }) {
         {tabs.map((key) => (
           <li key={key}>
             <Link
-              ref={key === page ? bringIntoSight : undefined}
+              ref={key === page ? scrollTabIntoView : undefined}
               component={RouterLink}
               to={addressOf(key as 'home')}
               underline="none"
@@ -39,7 +39,7 @@ export function PageTabs({ of }: { of: BuiltPageKey }) {
  * Scrolls the row so that the tab of the current page is in its middle, as far as possible: a phone does not show all
  * tabs. Only horizontally and without animation, so that nothing else moves.
  */
-function bringIntoSight(tab: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | null): void {
   const seen = tab?.closest('nav');
   if (tab && seen) seen.scrollLeft += middleOf(tab) - middleOf(seen);
 }

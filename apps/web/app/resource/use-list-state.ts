@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
-import { boundSorts, initialSort, type Narrowing, nameOfSort, sortableWith } from '@skrin/contract/resource/sorts';
+import { initialSort, type Narrowing, requiredSorts, sortableWith, sortField } from '@skrin/contract/resource/sorts';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListParameters } from './api.ts';
 import { endOfDay, startOfDay } from './day-bounds.ts';
@@ -72,16 +72,16 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     change({ ...changes, cursor: undefined, page: undefined }, { replace: true });
   /** Applies a filter or search. An earlier sort, range or search that is not possible together with it is removed. */
   const narrow = (chosen: Narrowing, changes: Record<string, string | undefined>) => {
-    const [bound] = boundSorts(resource, chosen);
+    const [bound] = requiredSorts(resource, chosen);
     if (bound === undefined) return ask(changes);
     const isBound = (name: string) =>
-      boundSorts(resource, { filters: [name], isSearched: false }).some((field) => field !== bound);
+      requiredSorts(resource, { filters: [name], isSearched: false }).some((field) => field !== bound);
     const given: Record<string, string | undefined> = Object.fromEntries(
       Object.keys(filters)
         .filter(isBound)
         .map((name) => [name, undefined]),
     );
-    if (nameOfSort(state.sort) !== bound) given.sort = undefined;
+    if (sortField(state.sort) !== bound) given.sort = undefined;
     if (bound !== 'createdAt') given.search = undefined;
     return ask({ ...given, ...changes });
   };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
-import { allSent, problem, type Sent } from '../testing/server.ts';
+import { problem, requestsSettled, type Sent } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { fill, user } from '../testing/user.ts';
 import type { AnyRow } from './api.ts';
@@ -53,7 +53,7 @@ describe('a new row', () => {
     await save('Create');
     expect(await screen.findAllByText('The title is required')).not.toHaveLength(0);
     expect(screen.getAllByText('The weight must be 100 or less')).not.toHaveLength(0);
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([]);
   });
 

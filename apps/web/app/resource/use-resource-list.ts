@@ -87,9 +87,9 @@ export interface ListDialogProps {
 
 /** Whether an action is offered for a row: by its `isFor`, or else if the transitions allow its changes. */
 export const isOffered = (resource: Resource, { changes, isFor }: Action<Resource>, row: AnyRow): boolean =>
-  row.can.update && (isFor?.(row) ?? mayBecome(resource, row, changes));
+  row.can.update && (isFor?.(row) ?? transitionsAllow(resource, row, changes));
 
-const mayBecome = ({ fields }: Resource, row: AnyRow, changes: Action<Resource>['changes']): boolean =>
+const transitionsAllow = ({ fields }: Resource, row: AnyRow, changes: Action<Resource>['changes']): boolean =>
   Object.entries(changes).every(([name, value]) => {
     const field = fields[name];
     if (field?.kind !== 'oneOf' || !field.transitions) return true;

@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { lockedItem } from '../features/screening/analysis/testing/results.ts';
 import { matchedAssessment, person } from '../features/screening/assessment/testing.tsx';
-import { readAgain } from '../testing/read-again.ts';
-import { impatientClient, renderPage } from '../testing/render.tsx';
+import { refetchAll } from '../testing/refetch-all.ts';
+import { clientWithoutRetries, renderPage } from '../testing/render.tsx';
 import { problem, serve, server } from '../testing/server.ts';
 import Dashboard from './dashboard.tsx';
 
@@ -17,11 +17,11 @@ it('goes on showing what it has read where nothing can be read again', async () 
     if (path.startsWith('/api/assessments?')) return HttpResponse.json({ items: [matchedAssessment] });
     return undefined;
   });
-  const queryClient = impatientClient();
+  const queryClient = clientWithoutRetries();
   renderPage(<Dashboard user={member} />, { queryClient });
   const hello = { name: 'Hello, Ayu' };
   await screen.findByRole('heading', hello);
   server.use(http.get('*', () => problem(500, 'internal')));
-  await readAgain(queryClient);
+  await refetchAll(queryClient);
   expect(screen.getByRole('heading', hello)).toBeTruthy();
 });

@@ -44,16 +44,16 @@ export default function PaymentRoute() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [asked] = useSearchParams();
-  const comesForOne = ['order', 'analysis', 'consultation'].some((name) => asked.has(name));
+  const hasPaymentTarget = ['order', 'analysis', 'consultation'].some((name) => asked.has(name));
   const hydrated = useHydrated();
   // The prerendered page, but not after hydration for an order: on a slow network, people who come back from paying
   // would read how to pay.
   if (session.status === 'loading') {
     if (session.failure) return <FailedPage {...session.failure} />;
-    return hydrated && comesForOne ? <PageSkeleton /> : <PayingPage />;
+    return hydrated && hasPaymentTarget ? <PageSkeleton /> : <PayingPage />;
   }
   if (session.status === 'authenticated') return <MemberPayment />;
-  if (!comesForOne) return <PayingPage />;
+  if (!hasPaymentTarget) return <PayingPage />;
   // After a log-out nobody needs to come back here.
   const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
   return <Navigate to={href('login', { returnTo })} replace />;

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockedAnalysis, resultOf } from '../features/screening/analysis/testing/results.ts';
 import { matchedAssessment } from '../features/screening/assessment/testing.tsx';
 import { renderPage } from '../testing/render.tsx';
-import { allSent, serve } from '../testing/server.ts';
+import { requestsSettled, serve } from '../testing/server.ts';
 import { user } from '../testing/user.ts';
 import { SharedCase } from './shared-case.tsx';
 
@@ -22,7 +22,7 @@ function show(shared: () => Analysis | undefined = () => lockedAnalysis) {
   });
   renderPage(<SharedCase analysisId={id} />);
   return async () => {
-    await allSent();
+    await requestsSettled();
     return sent.map(({ path }) => path).toSorted();
   };
 }

@@ -20,7 +20,7 @@ import { ContentSkeleton } from '../kit/page-skeleton.tsx';
 import { useObjectUrl } from '../kit/use-object-url.ts';
 
 /** The server records each opening as one access, so nothing is cached and nothing is read again automatically. */
-const onPurpose = {
+const noCaching = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnWindowFocus: false,
@@ -53,7 +53,7 @@ export function SharedCase({ analysisId }: { analysisId: string }) {
 
 /** The care level, the photos, the answers, and the result once it is unlocked. */
 function OpenedCase({ analysisId }: { analysisId: string }) {
-  const { data: analysis, error, refetch } = useQuery({ ...analysisQuery(analysisId), ...onPurpose });
+  const { data: analysis, error, refetch } = useQuery({ ...analysisQuery(analysisId), ...noCaching });
   if (!analysis) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />;
   return (
     <Stack spacing={3}>
@@ -98,7 +98,7 @@ function Photos({ analysis: { id, photos } }: { analysis: Analysis }) {
 
 function Photo({ id, position }: { id: string; position: number }) {
   const { t } = useTranslation('clinicWork');
-  const { data, error } = useQuery({ ...analysisPhotoQuery(id, position), ...onPurpose });
+  const { data, error } = useQuery({ ...analysisPhotoQuery(id, position), ...noCaching });
   const url = useObjectUrl(data);
   if (error) return <Typography color="textSecondary">{t('consultations.case.photoMissing')}</Typography>;
   if (!url) return <Skeleton variant="rounded" width={220} height={220} />;
@@ -114,7 +114,7 @@ function Photo({ id, position }: { id: string; position: number }) {
 
 function SharedAnswers({ id }: { id: string }) {
   const { t } = useTranslation('clinicWork');
-  const { data, error, refetch } = useQuery({ ...assessmentQuery(id), ...onPurpose });
+  const { data, error, refetch } = useQuery({ ...assessmentQuery(id), ...noCaching });
   return (
     <div>
       <Heading>{t('consultations.case.answers')}</Heading>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { storedLanguage, storeLanguage } from '../i18n/language.ts';
-import { allSent, type Sent, serveAlways, server } from '../testing/server.ts';
+import { requestsSettled, type Sent, serveAlways, server } from '../testing/server.ts';
 import { tokenFor } from '../testing/tokens.ts';
 import { applyAccountLanguage, saveLanguage } from './account-language.ts';
 
@@ -36,7 +36,7 @@ describe('saveLanguage', () => {
 
   it('asks nothing of the server for a visitor', async () => {
     await saveLanguage('id');
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
 import { browserTimeZone, chooseTimeZone, currentTimeZone } from '../i18n/time-zone.ts';
 import MembersOnly from '../shell/members-only.tsx';
-import { impatientClient, renderPage } from '../testing/render.tsx';
+import { clientWithoutRetries, renderPage } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
 import { tokenFor, visitorToken } from '../testing/tokens.ts';
 import { clearCacheOnUserChange, clearStorageOnUserChange } from './clear-on-user-change.ts';
@@ -49,7 +49,7 @@ clearStorageOnUserChange();
 let queryClient: QueryClient;
 let stopRead = () => {};
 beforeEach(() => {
-  queryClient = impatientClient();
+  queryClient = clientWithoutRetries();
   stopRead = clearCacheOnUserChange(queryClient);
   served.mockReset();
   served.mockImplementation(answer);

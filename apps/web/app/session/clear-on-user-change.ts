@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onUserChange, tokenState } from '../api/token.ts';
 import { clearTab } from '../browser/storage.ts';
-import { keepOnly } from '../browser/user-store.ts';
+import { removeOthers } from '../browser/user-store.ts';
 import { chooseTimeZone } from '../i18n/time-zone.ts';
 import { isPersonal } from './personal-key.ts';
 
@@ -10,7 +10,7 @@ export function clearStorageOnUserChange(): () => void {
   const clear = () => {
     const { person, visitor } = tokenState();
     if (person === null || visitor) chooseTimeZone(null);
-    else keepOnly(person);
+    else removeOthers(person);
   };
   clear();
   if (tokenState().endedBy) clearTab();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dropToken, startTokens, tokenState } from '../api/token.ts';
-import { removeUnknown, type StorageKey, storageKeys } from '../browser/storage.ts';
-import { isKnown, readPersonal, writePersonal } from '../browser/user-store.ts';
+import { removeObsoleteKeys, type StorageKey, storageKeys } from '../browser/storage.ts';
+import { hasEntry, readPersonal, writePersonal } from '../browser/user-store.ts';
 import { storedLanguage } from '../i18n/language.ts';
 import { currentTimeZone, startTimeZone } from '../i18n/time-zone.ts';
 import { readDraft } from '../resource/drafts.ts';
@@ -72,7 +72,7 @@ const entries: [StorageKey, unknown, (stored: string) => void][] = [
       expect(seen === undefined || typeof seen === 'string').toBe(true);
       expect(() => readDraft('user/new')).not.toThrow();
       writePersonal('notificationsSeen', 'ayu', 'later');
-      expect([readPersonal('notificationsSeen', 'ayu', z.string()), isKnown('ayu')]).toEqual(['later', true]);
+      expect([readPersonal('notificationsSeen', 'ayu', z.string()), hasEntry('ayu')]).toEqual(['later', true]);
     },
   ],
 ];
@@ -98,7 +98,7 @@ describe('a stored entry', () => {
 it('there are five entries, and what earlier versions kept beside them is removed', () => {
   for (const name of ['skrin.assessmentDraft.ayu', 'skrin.cameraTakesItself', 'skrin.settings', 'elsewhere'])
     localStorage.setItem(name, 'x');
-  removeUnknown();
+  removeObsoleteKeys();
   expect(Object.keys(localStorage).toSorted()).toEqual(['elsewhere', 'skrin.settings']);
   expect(Object.values(storageKeys).toSorted()).toEqual([
     'skrin.accessToken',

@@ -10,7 +10,7 @@ import { Languages } from 'lucide-react';
 import { memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { departureCount, onTokenChange, tokenState } from '../api/token.ts';
+import { onTokenChange, signOutCount, tokenState } from '../api/token.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -40,7 +40,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
   const page = key && webPageOf(key);
   useExpiryRedirect();
   // A new key remounts the frame once a user has left, so that nothing they typed or opened stays on public pages.
-  const departures = useSyncExternalStore(onTokenChange, departureCount, noneYet);
+  const departures = useSyncExternalStore(onTokenChange, signOutCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
   const BottomNavigation = useLatePart(loadBottomNavigation, user !== undefined && !page?.focused);
   return (

@@ -4,14 +4,14 @@ import { usePageKey } from '../kit/use-page-key.ts';
 import { useSession } from '../session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StatusPage } from './status-page.tsx';
-import { Unresolved, useArriving } from './unresolved.tsx';
+import { Unresolved, useKeepLoadingScreen } from './unresolved.tsx';
 
 /** Shows a page to signed-in people whose role may open it. Everybody else logs in first and is sent back. */
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const page = usePageKey();
-  const isArriving = useArriving(session.status);
+  const isArriving = useKeepLoadingScreen(session.status);
   if (session.status === 'loading') return <Unresolved {...session} />;
   if (isArriving) return <LoadingScreen />;
   if (session.status === 'authenticated')

@@ -4,7 +4,7 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startServiceWorker } from '../browser/service-worker.ts';
-import { removeUnknown } from '../browser/storage.ts';
+import { removeObsoleteKeys } from '../browser/storage.ts';
 import { useSession } from '../session/session.ts';
 import { keepUser } from '../session/user-without-network.ts';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
@@ -15,7 +15,7 @@ export default function Notices() {
   const online = useOnline();
   const [outdated, setOutdated] = useState(false);
   useEffect(() => startServiceWorker(() => setOutdated(true)), []);
-  useEffect(removeUnknown, []);
+  useEffect(removeObsoleteKeys, []);
   useKeptUser();
   return (
     <>

@@ -11,4 +11,5 @@ export const Unresolved = ({ failure }: Extract<SessionState, { status: 'loading
  * Whether to keep the loading screen although the session is known: until the texts of the page are loaded. Without it,
  * the page would suspend on them, and after a Suspense fallback React delays for 300 ms whatever is shown next.
  */
-export const useArriving = (status: SessionState['status']): boolean => !useDeferredValue(status !== 'loading');
+export const useKeepLoadingScreen = (status: SessionState['status']): boolean =>
+  !useDeferredValue(status !== 'loading');

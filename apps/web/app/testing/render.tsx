@@ -28,7 +28,7 @@ interface Around {
  */
 export function renderPage(
   page: ReactElement | RouteObject[],
-  { at = '/', state, queryClient = impatientClient() }: Around = {},
+  { at = '/', state, queryClient = clientWithoutRetries() }: Around = {},
 ) {
   const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
   const router = createMemoryRouter(routes, {
@@ -43,7 +43,7 @@ export function renderPage(
 }
 
 /** The query client of the app, but without retries, so that errors are shown at once. */
-export function impatientClient(): QueryClient {
+export function clientWithoutRetries(): QueryClient {
   const client = createQueryClient(showError);
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });

@@ -49,7 +49,7 @@ export function serve(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] 
 const probe = '/probe';
 
 /** Resolves once `serve` has received all earlier requests: a request that is missing then was never sent. */
-export const allSent = async (): Promise<void> => void (await fetch(probe));
+export const requestsSettled = async (): Promise<void> => void (await fetch(probe));
 
 /** As `serve`, with one answer to everything. */
 export const serveAlways = (status: number, body: object): Sent[] => serve(() => Response.json(body, { status }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 
 /** How many passkeys one account may have. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 export const passkeySchema = z
   .object({

@@ -12,11 +12,11 @@ export const passwordSchema = z.string().check(z.minLength(passwordLength.least)
 
 const emailSchema = z.email().check(z.maxLength(254));
 /** The password that somebody already has: the rules for new passwords do not apply to it. */
-const knownPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
+const existingPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: knownPasswordSchema,
+  password: existingPasswordSchema,
   /** The attempt for the code that is mailed if the address was never verified. */
   attempt: z.optional(attemptSchema),
 });
@@ -31,8 +31,8 @@ export const registerSchema = z.extend(newAccountSchema, { attempt: attemptSchem
 export const resendCodeSchema = z.object({ email: emailSchema, attempt: attemptSchema });
 export const verifyEmailSchema = z.extend(resendCodeSchema, { code: emailCodeSchema });
 export const newPasswordSchema = z.extend(verifyEmailSchema, { password: passwordSchema });
-export const changePasswordSchema = z.object({ currentPassword: knownPasswordSchema, newPassword: passwordSchema });
-export const changeEmailSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
+export const changePasswordSchema = z.object({ currentPassword: existingPasswordSchema, newPassword: passwordSchema });
+export const changeEmailSchema = z.object({ email: emailSchema, password: existingPasswordSchema });
 export const confirmEmailSchema = z.object({ email: emailSchema, code: emailCodeSchema });
 
 export type LoginInput = z.infer<typeof loginSchema>;

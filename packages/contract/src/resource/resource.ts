@@ -71,14 +71,14 @@ export const defineResource = <const Name extends string, const F extends Fields
   definition: Definition<F, V>,
 ): Resource<Name, F, V> => ({ name, ...definition });
 
-type Simple<T> = { [Key in keyof T]: T[Key] };
+type Flatten<T> = { [Key in keyof T]: T[Key] };
 
 type ShownOnceNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { shownOnce: true } ? Name : never;
 }[keyof F];
 
 /** One row as the API answers it. */
-export type Row<R extends Resource> = Simple<
+export type Row<R extends Resource> = Flatten<
   RowMeta & {
     -readonly [Name in Exclude<keyof R['fields'], ShownOnceNames<R['fields']>>]: FieldValue<R['fields'][Name]>;
   } & ShownOnce<R>

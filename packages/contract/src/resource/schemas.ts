@@ -3,7 +3,7 @@ import { storableTimeSchema, totalSchema } from '../common.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
-import { boundSorts, initialSort, type Narrowing, nameOfSort } from './sorts.ts';
+import { initialSort, type Narrowing, requiredSorts, sortField } from './sorts.ts';
 
 /** Rows of one page of a list, and of one bulk request. */
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
@@ -252,7 +252,7 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
   });
   const schema = z.pipe(
     asked.check((context) => {
-      const path = clashIn(resource, context.value);
+      const path = uncombinableParameter(resource, context.value);
       if (path === undefined) return;
       const input = context.value;
       context.issues.push({ code: 'custom', path: [path], params: { code: 'not_combinable' }, input });
@@ -276,11 +276,11 @@ const narrowingOf = ({ list }: Resource, asked: Asked): Narrowing => ({
 });
 
 /** The parameter that cannot be combined with the others: a second range, or the sort. */
-function clashIn(resource: Resource, asked: Asked): string | undefined {
-  const [bound, other] = boundSorts(resource, narrowingOf(resource, asked));
+function uncombinableParameter(resource: Resource, asked: Asked): string | undefined {
+  const [bound, other] = requiredSorts(resource, narrowingOf(resource, asked));
   if (other !== undefined) return other;
   const { sort } = asked;
-  return bound !== undefined && typeof sort === 'string' && nameOfSort(sort) !== bound ? 'sort' : undefined;
+  return bound !== undefined && typeof sort === 'string' && sortField(sort) !== bound ? 'sort' : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ export const presenceKinds: readonly FieldKind[] = ['text', 'longText', 'richTex
 export const valueKinds: readonly FieldKind[] = ['oneOf', 'boolean', 'reference', 'person', ...presenceKinds];
 
 /** Kinds whose filter uses an index without a sort order: a list with such a filter goes by time, as a search does. */
-export const foundKinds: readonly FieldKind[] = ['tags', 'money', 'dateRange'];
+export const timeSortedFilterKinds: readonly FieldKind[] = ['tags', 'money', 'dateRange'];
 
 /** What narrows a list: the names of the filters in use, and whether there is a search. */
 export interface Narrowing {
@@ -21,27 +21,27 @@ export interface Narrowing {
  * index of its own column only, and a search goes by time; in any other sort, either would read as many rows as there
  * are. With more than one field, the filters cannot be combined.
  */
-export function boundSorts({ fields, list }: Resource, { filters, isSearched }: Narrowing): string[] {
+export function requiredSorts({ fields, list }: Resource, { filters, isSearched }: Narrowing): string[] {
   const kindOf = (name: string) => fields[name]?.kind ?? 'dateTime';
-  const isFound = isSearched || filters.some((name) => foundKinds.includes(kindOf(name)));
+  const isFound = isSearched || filters.some((name) => timeSortedFilterKinds.includes(kindOf(name)));
   const ranges = list.filters.filter(
-    (name) => filters.includes(name) && ![...valueKinds, ...foundKinds].includes(kindOf(name)),
+    (name) => filters.includes(name) && ![...valueKinds, ...timeSortedFilterKinds].includes(kindOf(name)),
   );
   return [...new Set([...(isFound ? ['createdAt'] : []), ...ranges])];
 }
 
 /** The fields that a list with these filters can be sorted by. */
 export function sortableWith(resource: Resource, narrowing: Narrowing): string[] {
-  const bound = boundSorts(resource, narrowing);
+  const bound = requiredSorts(resource, narrowing);
   return resource.list.sortable.filter((name) => bound.every((field) => field === name));
 }
 
 /** The default sort of a list: that of the resource, or else the field that its filters need, in descending order. */
 export function initialSort(resource: Resource, narrowing: Narrowing): string {
-  const [bound] = boundSorts(resource, narrowing);
+  const [bound] = requiredSorts(resource, narrowing);
   const { sort } = resource.list;
-  return bound === undefined || bound === nameOfSort(sort) ? sort : `-${bound}`;
+  return bound === undefined || bound === sortField(sort) ? sort : `-${bound}`;
 }
 
 /** The field of a sort; `-` in front of it: descending. */
-export const nameOfSort = (sort: string): string => sort.replace(/^-/, '');
+export const sortField = (sort: string): string => sort.replace(/^-/, '');

@@ -84,11 +84,11 @@ export const simulatorCheckSchema = z.object({ simulated: share, counted: propor
 /** Who took photos: a collection, or one of its hospitals. */
 const takenBy = { set: z.string(), hospital: z.optional(z.string()) };
 
-const readRight = { right: proportionSchema, top3: proportionSchema, refused: proportionSchema };
+const accuracyFields = { right: proportionSchema, top3: proportionSchema, refused: proportionSchema };
 
 /** Figures of the network of each fold on photos of the source that was left out of its training. */
 export const leftOutSchema = z.object({
-  conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...readRight })),
+  conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...accuracyFields })),
   others: z.array(z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema })),
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
@@ -104,7 +104,7 @@ export const otherSourcesSchema = z.object({
     z.object({
       ...takenBy,
       condition: conditionSchema,
-      ...readRight,
+      ...accuracyFields,
       calledHealthy: proportionSchema,
     }),
   ),

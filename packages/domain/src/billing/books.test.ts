@@ -6,9 +6,9 @@ import {
   balancesOf,
   checkBalance,
   checkOrderBooks,
-  dueEntries,
+  entryOfKind,
+  missingEntries,
   type OrderFacts,
-  postingOf,
 } from './books.ts';
 import { orderMoves } from './order-states.ts';
 
@@ -21,7 +21,7 @@ const order = (state: OrderState, facts: Partial<OrderFacts> = {}): OrderFacts =
 });
 const book = (entries: readonly BookedEntry[], facts: OrderFacts, received = RECEIVED): BookedEntry[] => [
   ...entries,
-  ...dueEntries(entries, facts, { received }).map(({ kind, amount }) => postingOf(kind, amount)),
+  ...missingEntries(entries, facts, { received }).map(({ kind, amount }) => entryOfKind(kind, amount)),
 ];
 /** The ledger entries of an order that went through these states. */
 const booksOf = (...way: OrderFacts[]) => way.reduce<BookedEntry[]>((entries, facts) => book(entries, facts), []);
@@ -68,7 +68,7 @@ describe('what is booked for an order', () => {
 
   it('is what the gateway keeps, once it says so', () => {
     const entries = booksOf(order('paid'));
-    expect(dueEntries(entries, order('paid'), { fee: 1_500 })).toEqual([{ kind: 'fee', amount: 1_500 }]);
+    expect(missingEntries(entries, order('paid'), { fee: 1_500 })).toEqual([{ kind: 'fee', amount: 1_500 }]);
   });
 });
 
@@ -137,10 +137,15 @@ describe('books', () => {
 
   it.each<[string, OrderState, BookedEntry[], string]>([
     ['a paid order without money', 'paid', [], 'no_money'],
-    ['a cancelled order that kept money', 'cancelled', [postingOf('capture', 1)], 'unexpected_money'],
-    ['money that came and bought nothing', 'paid', [postingOf('capture', 1)], 'open_credit'],
-    ['more gone than came', 'refunded', [postingOf('capture', 1), postingOf('refund', 2)], 'overdrawn'],
-    ['a refund that the order does not know', 'refunded', [postingOf('capture', 1), postingOf('refund', 1)], 'refund'],
+    ['a cancelled order that kept money', 'cancelled', [entryOfKind('capture', 1)], 'unexpected_money'],
+    ['money that came and bought nothing', 'paid', [entryOfKind('capture', 1)], 'open_credit'],
+    ['more gone than came', 'refunded', [entryOfKind('capture', 1), entryOfKind('refund', 2)], 'overdrawn'],
+    [
+      'a refund that the order does not know',
+      'refunded',
+      [entryOfKind('capture', 1), entryOfKind('refund', 1)],
+      'refund',
+    ],
   ])('show %s', (_, state, entries, fault) => {
     expect(checkOrderBooks(entries, order(state))).toContain(fault);
   });

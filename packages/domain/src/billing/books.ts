@@ -1,6 +1,6 @@
 import type { OrderState } from '@skrin/contract/billing/schemas';
 import { type LedgerAccount, type LedgerKind, ledgerAccounts, ledgerKinds, ledgerPostings } from './ledger.ts';
-import { covers, hasMoney } from './order-states.ts';
+import { covers, hasReceivedMoney } from './order-states.ts';
 
 /** An entry of the ledger as it was written. Amounts here are minor units of one currency. */
 export interface BookedEntry {
@@ -45,7 +45,7 @@ function totalsOf(entries: readonly BookedEntry[]) {
 }
 
 /** What the gateway stated when it was asked; undefined where it stated nothing. */
-export interface Stated {
+export interface GatewayAmounts {
   received?: number | undefined;
   fee?: number | undefined;
 }
@@ -54,13 +54,13 @@ export interface Stated {
  * The entries that are missing for the ledger to agree with an order, in the order in which money moves. Empty if it
  * agrees already.
  */
-export function dueEntries(
+export function missingEntries(
   entries: readonly BookedEntry[],
   { state, discount, refunded }: OrderFacts,
-  stated: Stated = {},
+  stated: GatewayAmounts = {},
 ): { kind: LedgerKind; amount: number }[] {
   const booked = totalsOf(entries);
-  const received = booked.received || (hasMoney(state) ? (stated.received ?? 0) : 0);
+  const received = booked.received || (hasReceivedMoney(state) ? (stated.received ?? 0) : 0);
   // Of a refunded order, all that the payer's bank does not have went back by refunds, whoever made them.
   const back = state === 'refunded' ? received - booked.disputed : refunded;
   const disputed = state === 'disputed' ? received - back : state === 'refunded' ? booked.disputed : 0;
@@ -81,7 +81,11 @@ export function dueEntries(
 }
 
 /** An entry with the accounts of its kind. */
-export const postingOf = (kind: LedgerKind, amount: number): BookedEntry => ({ kind, amount, ...ledgerPostings[kind] });
+export const entryOfKind = (kind: LedgerKind, amount: number): BookedEntry => ({
+  kind,
+  amount,
+  ...ledgerPostings[kind],
+});
 
 /**
  * What can be wrong with the books. `wrong_account`: an entry has other accounts than its kind. `not_balanced`: money
@@ -134,8 +138,8 @@ export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFac
     ...checkBalance(entries),
     ...faultsAmong({
       captured_twice: entries.filter(({ kind }) => kind === 'capture').length > 1,
-      unexpected_money: !hasMoney(state) && received > 0,
-      no_money: hasMoney(state) && received === 0,
+      unexpected_money: !hasReceivedMoney(state) && received > 0,
+      no_money: hasReceivedMoney(state) && received === 0,
       open_credit: openCredit > 0 !== isWaiting,
       not_charged: covers(state) !== sold > 0,
       refund: refunded !== order.refunded,

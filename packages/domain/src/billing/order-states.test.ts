@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GatewayStatus } from './gateway-status.ts';
 import {
-  bringsMoney,
-  type Circumstances,
   canMove,
   freesVoucher,
   nextAttempt,
   nextState,
+  type OrderContext,
   orderMoves,
+  reportsNewMoney,
 } from './order-states.ts';
 import { anyStatus, midtrans, paypal } from './testing/statuses.ts';
 
 const captured = (captureStatus: string) => paypal('COMPLETED', captureStatus);
-const usual: Circumstances = { isAsOrdered: true, hasOpened: true, isClosing: false, isOverdue: false };
-const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
+const usual: OrderContext = { isAsOrdered: true, hasOpened: true, isClosing: false, isOverdue: false };
+const anyCircumstances: fc.Arbitrary<OrderContext> = fc.record({
   isAsOrdered: fc.boolean(),
   hasOpened: fc.boolean(),
   isClosing: fc.boolean(),
@@ -146,7 +146,7 @@ describe('nextState', () => {
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
         let [state, hasCome]: [OrderState, boolean] = ['created', false];
         for (const [status, given] of steps) {
-          hasCome ||= status !== null && bringsMoney(state, status);
+          hasCome ||= status !== null && reportsNewMoney(state, status);
           state = nextState(state, status, given);
           const kept = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'];
           if (hasCome) expect(kept).toContain(state);

@@ -2,19 +2,19 @@ import type { OrderState, PaymentAttempt } from '@skrin/contract/billing/schemas
 import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gateway-status.ts';
 
 /** The states of an order whose money has come, even if it has gone back since. */
-const byMoney = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const;
+const statesWithMoney = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const;
 
 /**
  * Every move that an order can make. `paid` follows `failed`, `cancelled` and `expired` too, because money that arrives
  * late still buys what was ordered. Only a won dispute moves an order back.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
-  created: ['pending', 'review', 'failed', 'cancelled', 'expired', ...byMoney],
-  pending: ['review', 'failed', 'cancelled', 'expired', ...byMoney],
-  review: ['failed', 'cancelled', 'expired', ...byMoney],
-  failed: byMoney,
-  cancelled: byMoney,
-  expired: byMoney,
+  created: ['pending', 'review', 'failed', 'cancelled', 'expired', ...statesWithMoney],
+  pending: ['review', 'failed', 'cancelled', 'expired', ...statesWithMoney],
+  review: ['failed', 'cancelled', 'expired', ...statesWithMoney],
+  failed: statesWithMoney,
+  cancelled: statesWithMoney,
+  expired: statesWithMoney,
   paid: ['partly_refunded', 'refunding', 'disputed', 'refunded'],
   partly_refunded: ['refunding', 'disputed', 'refunded'],
   refunding: ['held', 'disputed', 'refunded'],
@@ -33,19 +33,21 @@ export const isOpen = (state: OrderState): boolean => state === 'created' || sta
 export const covers = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';
 
 /** Whether money has come for the order, wherever it is now. */
-export const hasMoney = (state: OrderState): boolean => byMoney.some((each) => each === state);
+export const hasReceivedMoney = (state: OrderState): boolean => statesWithMoney.some((each) => each === state);
 
 /** Whether an order in this state releases its voucher: it ended unpaid, or all of its money has gone back. */
 export const freesVoucher = (state: OrderState): boolean =>
-  state === 'refunded' || (!isOpen(state) && !hasMoney(state));
+  state === 'refunded' || (!isOpen(state) && !hasReceivedMoney(state));
 
 /** Whether the gateway's answer reports money that the order did not know of, or a won dispute. */
-export function bringsMoney(current: OrderState, status: GatewayStatus): boolean {
+export function reportsNewMoney(current: OrderState, status: GatewayStatus): boolean {
   const reported = reportedState(status);
-  return (reported === 'paid' || reported === 'partly_refunded') && (!hasMoney(current) || current === 'disputed');
+  return (
+    (reported === 'paid' || reported === 'partly_refunded') && (!hasReceivedMoney(current) || current === 'disputed')
+  );
 }
 
-export interface Circumstances {
+export interface OrderContext {
   /** Reference, amount and currency are those of the order. */
   isAsOrdered: boolean;
   /** The money opened what was ordered. False: it was open already, or no longer exists. */
@@ -60,16 +62,16 @@ export interface Circumstances {
  * back, changes nothing. Money is never lost silently: money that buys nothing is sent back, and money that does not
  * match the order waits for a person.
  */
-export function nextState(current: OrderState, status: GatewayStatus | null, given: Circumstances): OrderState {
+export function nextState(current: OrderState, status: GatewayStatus | null, given: OrderContext): OrderState {
   const reported = status ? reportedState(status) : undefined;
-  if (status && bringsMoney(current, status)) {
+  if (status && reportsNewMoney(current, status)) {
     if (!given.isAsOrdered) return 'held';
     return given.hasOpened && reported ? reported : 'refunding';
   }
-  if (hasMoney(current)) return status ? afterMoney(current, status) : current;
+  if (hasReceivedMoney(current)) return status ? afterMoney(current, status) : current;
   // A payment that the fraud check declined ends the order, although the gateway would allow another try.
-  const isTurnedDown = current === 'review' && status !== null && attemptOf(status) === 'declined';
-  const next = reported && canMove(current, reported) ? reported : isTurnedDown ? 'failed' : current;
+  const isDeclinedByFraudCheck = current === 'review' && status !== null && attemptOf(status) === 'declined';
+  const next = reported && canMove(current, reported) ? reported : isDeclinedByFraudCheck ? 'failed' : current;
   // `expired` and `cancelled` are not final: a payment that comes later still counts.
   if ((next === 'created' || next === 'pending') && given.isOverdue) return 'expired';
   return given.isClosing && isOpen(next) ? 'cancelled' : next;

@@ -2,11 +2,11 @@ import { refundStates } from '@skrin/contract/billing/refunds';
 import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefundable, type Moved, type RefundSum, refundableAmount, stateAfterRefunds } from './refunds.ts';
+import { isRefundable, type MovedAmounts, type RefundSum, refundableAmount, stateAfterRefunds } from './refunds.ts';
 
 const RECEIVED = 30_000;
 const refund = (amount: number, state: RefundSum['state'] = 'requested'): RefundSum => ({ amount, state });
-const returned = (amount: number): Moved => ({ received: RECEIVED, returned: amount });
+const returned = (amount: number): MovedAmounts => ({ received: RECEIVED, returned: amount });
 
 describe('how much can still be refunded', () => {
   it('is what came, without what goes back or has gone', () => {
@@ -61,7 +61,7 @@ const anyStep = fc.oneof(
 type Step = { ask: number } | { answer: RefundSum['state'] } | { unasked: number };
 
 describe('refunds in any order', () => {
-  interface At extends Moved {
+  interface At extends MovedAmounts {
     state: OrderState;
     refunds: RefundSum[];
   }

@@ -8,7 +8,7 @@ export interface RefundSum {
 }
 
 /** What came for an order, and what of it has gone back, whoever sent it; in minor units. */
-export interface Moved {
+export interface MovedAmounts {
   received: number;
   returned: number;
 }
@@ -17,7 +17,7 @@ export interface Moved {
  * How much can still go back, in minor units. A refund under way counts from its request on; a finished refund is part
  * of `returned`.
  */
-export const refundableAmount = ({ received, returned }: Moved, refunds: readonly RefundSum[]): number =>
+export const refundableAmount = ({ received, returned }: MovedAmounts, refunds: readonly RefundSum[]): number =>
   Math.max(0, received - returned - refunds.filter(isUnderWay).reduce((sum, { amount }) => sum + amount, 0));
 
 const isUnderWay = ({ state }: RefundSum): boolean => state === 'requested' || state === 'pending';
@@ -32,7 +32,7 @@ export const isRefundable = (state: OrderState): boolean =>
  * for a person.
  * @param moved with more than zero received
  */
-export function stateAfterRefunds(current: OrderState, moved: Moved, refunds: readonly RefundSum[]): OrderState {
+export function stateAfterRefunds(current: OrderState, moved: MovedAmounts, refunds: readonly RefundSum[]): OrderState {
   if (!isRefundable(current) && current !== 'refunding') return current;
   if (moved.returned >= moved.received) return 'refunded';
   if (refundableAmount(moved, refunds) === 0) return 'refunding';

@@ -29,7 +29,7 @@ interface ReadClinic extends ListedClinic {
  */
 export function findDuplicates(clinics: readonly ListedClinic[]): Map<string, string> {
   const ranked = clinics.map((clinic) => ({ ...clinic, read: readClinicName(clinic) })).toSorted(byRank);
-  const matches = oneOfEachSource(pairsOf(ranked));
+  const matches = unambiguousMatches(pairsOf(ranked));
   const duplicates = new Map<string, string>();
   const standing = new Set<string>();
   for (const { id } of ranked) {
@@ -87,9 +87,9 @@ function kmBetween(a: Position, b: Position): number {
 }
 
 /** The matches of each clinic, where neither of the two has another match in the source of the other. */
-function oneOfEachSource(pairs: readonly Pair[]): Map<string, ReadClinic[]> {
+function unambiguousMatches(pairs: readonly Pair[]): Map<string, ReadClinic[]> {
   const counts = Map.groupBy(pairs, ([a, b]) => `${a.id} ${b.source}`);
-  const isOne = ([a, b]: Pair) => counts.get(`${a.id} ${b.source}`)?.length === 1;
-  const sure = pairs.filter((pair) => isOne(pair) && isOne([pair[1], pair[0]]));
+  const isUnambiguous = ([a, b]: Pair) => counts.get(`${a.id} ${b.source}`)?.length === 1;
+  const sure = pairs.filter((pair) => isUnambiguous(pair) && isUnambiguous([pair[1], pair[0]]));
   return new Map([...Map.groupBy(sure, ([{ id }]) => id)].map(([id, own]) => [id, own.map(([, other]) => other)]));
 }

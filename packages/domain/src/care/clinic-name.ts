@@ -23,16 +23,16 @@ export interface ClinicName {
  * Words that one source writes and another leaves out. `kelurahan` is not one of them: the health centre of a kelurahan
  * is not that of its district.
  */
-const silent = new Set(
+const ignoredWords = new Set(
   'umum daerah pusat upt uptd blud dtp poned kec kecamatan kab kabupaten pratama utama dr drg prof h hj dan and'.split(
     ' ',
   ),
 );
 
-const isTelling = (word: string) => !silent.has(word);
+const isDistinctiveWord = (word: string) => !ignoredWords.has(word);
 
 /** Abbreviations, with the words that they stand for. */
-const spellings: Readonly<Record<string, string[]>> = {
+const abbreviations: Readonly<Record<string, string[]>> = {
   kel: ['kelurahan'],
   pustu: ['puskesmas', 'pembantu'],
   rsgm: ['rs', 'gigi', 'mulut'],
@@ -52,11 +52,11 @@ const LONG = 6;
 export function readClinicName({ name, city, province }: NamedClinic): ClinicName {
   const types = new Set<ClinicType>();
   const words: string[] = [];
-  for (const word of joinTypes(wordsOf(name).flatMap((one) => spellings[one] ?? one))) {
+  for (const word of joinTypes(wordsOf(name).flatMap((one) => abbreviations[one] ?? one))) {
     const named = Object.hasOwn(typeWords, word) ? typeWords[word] : undefined;
     if (named) types.add(named.type);
     const writtenOut = named ? (named.inFull ?? []) : [roman[word] ?? word];
-    words.push(...writtenOut.filter(isTelling));
+    words.push(...writtenOut.filter(isDistinctiveWord));
   }
   return { types: [...types].sort().join(' '), words, wordsWithoutPlace: withoutPlace(words, [city, province]) };
 }
@@ -71,7 +71,7 @@ export function isSameName(a: ClinicName, b: ClinicName): boolean {
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
-  if (!tellsApart(a) || !tellsApart(b)) return false;
+  if (!identifiesClinic(a) || !identifiesClinic(b)) return false;
   if (a.join('') === b.join('')) return true;
   const [first, ...more] = a.flatMap((word, at) => (word === b[at] ? [] : [[word, b[at] ?? ''] as const]));
   return a.length === b.length && more.length === 0 && first !== undefined && isOneLetterAway(...first);
@@ -81,7 +81,7 @@ const isOneLetterAway = (a: string, b: string) =>
   Math.min(a.length, b.length) >= LONG && !/\d/.test(a + b) && distance(a, b) === 1;
 
 /** Whether the words identify a clinic: numbers, and words that every village has, do not. */
-const tellsApart = (words: readonly string[]) => words.some((word) => /[a-z]{3}/.test(word) && !common.has(word));
+const identifiesClinic = (words: readonly string[]) => words.some((word) => /[a-z]{3}/.test(word) && !common.has(word));
 
 const wordsOf = (text: string): string[] =>
   text
@@ -102,8 +102,8 @@ function joinTypes(words: readonly string[]): string[] {
  * `jakarta`.
  */
 function withoutPlace(words: readonly string[], places: readonly string[]): readonly string[] {
-  const named = places.map((place) => wordsOf(place.replace(/^(Kab\.|Kota|DKI|DI) /, '')).filter(isTelling));
+  const named = places.map((place) => wordsOf(place.replace(/^(Kab\.|Kota|DKI|DI) /, '')).filter(isDistinctiveWord));
   const end = named.find((place) => place.length > 0 && words.slice(-place.length).join(' ') === place.join(' '));
   const rest = end ? words.slice(0, -end.length) : words;
-  return tellsApart(rest) ? rest : words;
+  return identifiesClinic(rest) ? rest : words;
 }

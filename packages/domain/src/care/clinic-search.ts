@@ -27,7 +27,7 @@ export interface ClinicSearch {
 }
 
 /** The last word may be unfinished: from this many letters on, words that begin with it match too. */
-const BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Works out what somebody searches for from the words that they typed. */
 export function understandSearch(typed: readonly TypedWord[]): ClinicSearch {
@@ -50,10 +50,10 @@ export function understandSearch(typed: readonly TypedWord[]): ClinicSearch {
 }
 
 function lookFor({ word, isKnown, isBeginning, near }: TypedWord, isLast: boolean) {
-  const mayGoOn = isLast && isBeginning && word.length >= BEGINNING;
+  const mayGoOn = isLast && isBeginning && word.length >= MIN_PREFIX_LENGTH;
   if (isKnown || mayGoOn) return { anyOf: [word], isBeginning: mayGoOn };
   // One or two letters that match no word are most likely an unfinished word.
-  if (isLast && word.length < BEGINNING) return undefined;
+  if (isLast && word.length < MIN_PREFIX_LENGTH) return undefined;
   return { anyOf: near.length > 0 ? near : [word], isBeginning: false };
 }
 

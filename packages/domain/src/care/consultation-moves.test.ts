@@ -7,19 +7,19 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type ConsultationStatus,
   canReschedule,
   consultationMoves,
-  isComing,
+  isUpcoming,
   type Mover,
   movers,
   movesOf,
-  type Standing,
 } from './consultation-moves.ts';
 
 const startsAt = new Date('2026-11-02T03:00:00Z');
 const hours = (count: number) => new Date(startsAt.getTime() + count * 3_600_000);
 const days = hours(-72);
-const standing = (state: Standing['state'], over: Partial<Standing> = {}): Standing => ({
+const standing = (state: ConsultationStatus['state'], over: Partial<ConsultationStatus> = {}): ConsultationStatus => ({
   state,
   channel: 'visit',
   startsAt,
@@ -27,7 +27,7 @@ const standing = (state: Standing['state'], over: Partial<Standing> = {}): Stand
 });
 
 describe('who may bring a consultation where', () => {
-  it.each<[Standing['state'], Mover, string[]]>([
+  it.each<[ConsultationStatus['state'], Mover, string[]]>([
     ['unpaid', 'payment', ['requested']],
     ['unpaid', 'person', ['cancelled']],
     ['unpaid', 'clinic', []],
@@ -60,7 +60,7 @@ describe('who may bring a consultation where', () => {
   });
 
   it('nobody is missing before it begins, and what was not confirmed by then ends by itself', () => {
-    const goes = (state: Standing['state'], by: Mover) =>
+    const goes = (state: ConsultationStatus['state'], by: Mover) =>
       [hours(-0.01), hours(0)].map((at) => movesOf(standing(state), by, at));
     expect(goes('confirmed', 'clinic').map((to) => to.includes('no_show'))).toEqual([false, true]);
     expect(goes('requested', 'system')).toEqual([[], ['cancelled']]);
@@ -99,7 +99,7 @@ describe('the table of moves', () => {
 
 describe('moving it to another time', () => {
   it('is possible while it is requested or confirmed, until two hours before, three times', () => {
-    const can = (state: Standing['state'], at: Date, sequence = 0) =>
+    const can = (state: ConsultationStatus['state'], at: Date, sequence = 0) =>
       canReschedule({ ...standing(state), sequence }, at);
     expect(consultationStates.filter((state) => can(state, days))).toEqual(['requested', 'confirmed']);
     expect(can('confirmed', hours(-CHANGE_HOURS))).toBe(true);
@@ -111,11 +111,11 @@ describe('moving it to another time', () => {
   });
 
   it('is coming until it begins, unless it ended before', () => {
-    expect(consultationStates.filter((state) => isComing(standing(state), days))).toEqual([
+    expect(consultationStates.filter((state) => isUpcoming(standing(state), days))).toEqual([
       'unpaid',
       'requested',
       'confirmed',
     ]);
-    expect(isComing(standing('confirmed'), hours(0))).toBe(false);
+    expect(isUpcoming(standing('confirmed'), hours(0))).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ export const consultationMoves: readonly ConsultationMove[] = [
 ];
 
 /** The fields of a consultation that decide which states it can move to. */
-export interface Standing {
+export interface ConsultationStatus {
   state: ConsultationState;
   channel: ConsultationChannel;
   startsAt: Date;
@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 const isInTime = (startsAt: Date, at: Date): boolean => at.getTime() <= startsAt.getTime() - CHANGE_HOURS * HOUR_MS;
 
 /** The states to which this mover may move a consultation at a time. */
-export const movesOf = ({ state, channel, startsAt }: Standing, by: Mover, at: Date): ConsultationState[] =>
+export const movesOf = ({ state, channel, startsAt }: ConsultationStatus, by: Mover, at: Date): ConsultationState[] =>
   consultationStates.filter((to) =>
     consultationMoves.some(
       (move) =>
@@ -67,9 +67,11 @@ function isTime(when: ConsultationMove['when'], startsAt: Date, at: Date): boole
 }
 
 /** Whether the person may still move it to another time: the clinic then confirms it anew. */
-export const canReschedule = ({ state, startsAt, sequence }: Standing & { sequence: number }, at: Date): boolean =>
-  (state === 'requested' || state === 'confirmed') && sequence < MAX_RESCHEDULES && isInTime(startsAt, at);
+export const canReschedule = (
+  { state, startsAt, sequence }: ConsultationStatus & { sequence: number },
+  at: Date,
+): boolean => (state === 'requested' || state === 'confirmed') && sequence < MAX_RESCHEDULES && isInTime(startsAt, at);
 
 /** Whether it is still to take place; until it begins, the person can change what they tell the clinic. */
-export const isComing = ({ state, startsAt }: Standing, at: Date): boolean =>
+export const isUpcoming = ({ state, startsAt }: ConsultationStatus, at: Date): boolean =>
   (state === 'unpaid' || state === 'requested' || state === 'confirmed') && at < startsAt;

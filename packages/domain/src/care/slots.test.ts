@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import {
-  type Booked,
+  type BookedCalendar,
   type Calendar,
   freeSlots,
   nextFreeSlots,
@@ -25,7 +25,7 @@ const mornings: Calendar = {
   minutes: 30,
 };
 const starts = (slots: Span[]) => slots.map(({ startsAt }) => startsAt.toISOString());
-const free = (over: Partial<Booked> = {}): Booked => ({ ...mornings, taken: [], ...over });
+const free = (over: Partial<BookedCalendar> = {}): BookedCalendar => ({ ...mornings, taken: [], ...over });
 const early = new Date('2026-11-01T00:00:00Z');
 
 describe('the times of a day', () => {

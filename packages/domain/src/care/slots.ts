@@ -21,7 +21,7 @@ export interface Calendar {
 }
 
 /** A calendar with the spans that are taken. */
-export interface Booked extends Calendar {
+export interface BookedCalendar extends Calendar {
   taken: readonly Span[];
 }
 
@@ -61,7 +61,10 @@ const bookableSpan = (now: Date): Span => ({
 const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /** The free slots of some days at the clinic that can be booked now, by time. */
-export function freeSlots(calendar: Booked, { from, days, now }: { from: string; days: number; now: Date }): Span[] {
+export function freeSlots(
+  calendar: BookedCalendar,
+  { from, days, now }: { from: string; days: number; now: Date },
+): Span[] {
   const { startsAt: first, endsAt: last } = bookableSpan(now);
   return Array.from({ length: days }, (_, index) => slotsOfDay(calendar, addDays(from, index)))
     .flat()
@@ -75,7 +78,7 @@ export const startOfDay = (timeZone: string, day: string): Date =>
 
 /** The first free slots that begin at `from` or later. */
 export function nextFreeSlots(
-  calendar: Booked,
+  calendar: BookedCalendar,
   { from, count, now }: { from: Date; count: number; now: Date },
 ): Span[] {
   const { timeZone } = calendar;

@@ -1,7 +1,7 @@
 import { type Answers, durations } from '@skrin/contract/screening/answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersLater } from './answers-later.ts';
+import { prefillFromEarlierAnswers } from './answers-later.ts';
 import { anyAnswers } from './testing/arbitrary-answers.ts';
 
 const earlier: Answers = {
@@ -17,7 +17,7 @@ const earlier: Answers = {
 
 describe('answers some days later', () => {
   it('keep what lasts, and ask for signs of danger and for changes anew', () => {
-    expect(answersLater(earlier, { days: 0 })).toEqual({
+    expect(prefillFromEarlierAnswers(earlier, { days: 0 })).toEqual({
       location: ['face', 'one_side'],
       duration: 'd1_3',
       symptoms: ['itching'],
@@ -30,7 +30,7 @@ describe('answers some days later', () => {
 
   it('carry no safety screen that was skipped', () => {
     const { safety: _, ...skipped } = earlier;
-    expect(answersLater(skipped, { days: 2 })).not.toHaveProperty('safety');
+    expect(prefillFromEarlierAnswers(skipped, { days: 2 })).not.toHaveProperty('safety');
   });
 
   it.each([
@@ -45,13 +45,13 @@ describe('answers some days later', () => {
     ['gt1w', 23, 'gt1m'],
     ['gt1m', 0, 'gt1m'],
   ] as const)('count %s and %i days on to %s', (duration, days, later) => {
-    expect(answersLater({ ...earlier, duration }, { days }).duration).toBe(later);
+    expect(prefillFromEarlierAnswers({ ...earlier, duration }, { days }).duration).toBe(later);
   });
 
   it('never grow younger', () => {
     fc.assert(
       fc.property(anyAnswers, fc.nat(400), (answers, days) => {
-        const { duration } = answersLater(answers, { days });
+        const { duration } = prefillFromEarlierAnswers(answers, { days });
         expect(durations.indexOf(duration)).toBeGreaterThanOrEqual(durations.indexOf(answers.duration));
       }),
     );

@@ -5,7 +5,7 @@ import type { Answers, Duration } from '@skrin/contract/screening/answers';
  * changed, held for that day only and are asked again. Facts about the person stay.
  * @param days whole days since the earlier answers were given
  */
-export function answersLater(
+export function prefillFromEarlierAnswers(
   { changed: _, safety, duration, ...lasting }: Answers,
   { days }: { days: number },
 ): Omit<Answers, 'changed'> {

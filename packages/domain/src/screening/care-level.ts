@@ -20,7 +20,7 @@ export function careLevel(flags: readonly Graded[]): CareLevel {
 }
 
 /** The name of the texts for a care level. People who should see a doctor within 2–3 days get the texts `soon`. */
-export function careWords(flags: readonly Graded[]): CareLevel | 'soon' {
+export function careTextKey(flags: readonly Graded[]): CareLevel | 'soon' {
   const level = careLevel(flags);
   return level === 'when_you_can' && mostUrgent(flags) ? 'soon' : level;
 }

@@ -29,7 +29,7 @@ type Claim = { kind: Result['kind']; conditionSet: Condition[]; certainty: Certa
 /** The part of a result that may be told: its claim, and no share above what such readings support. */
 export function claimed(judged: VerdictOptions, { kind, conditionSet, certainty }: Claim): ConcludedResult {
   const { value, low, high } = certainty;
-  const shares = sharesUpTo(certaintyOfLead(judged).value, judged.combined);
+  const shares = capShares(certaintyOfLead(judged).value, judged.combined);
   return { ...judged.combined, ...shares, kind, conditionSet, confidence: value, interval: { low, high } };
 }
 
@@ -37,10 +37,7 @@ export function claimed(judged: VerdictOptions, { kind, conditionSet, certainty 
  * Limits all shares to `most`, so that no bar says more than the confidence: each source's distribution is flattened by
  * a temperature of its own, which keeps the order and the sum.
  */
-function sharesUpTo(
-  most: number,
-  { probabilities, other }: Combined,
-): Pick<ConcludedResult, 'probabilities' | 'other'> {
+function capShares(most: number, { probabilities, other }: Combined): Pick<ConcludedResult, 'probabilities' | 'other'> {
   const flat = (source: 'combined' | 'photo' | 'answers') => {
     const named = Object.fromEntries(probabilities.map((each) => [each.condition, each[source]]));
     const rest = 1 - probabilities.reduce((sum, each) => sum + each[source], 0);

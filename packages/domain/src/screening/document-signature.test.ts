@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { DocumentKey, DocumentSummary } from '@skrin/contract/screening/documents';
 import { base64url } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { signatureHead, verifyFile, verifySummary, writeSummary } from './document-signature.ts';
+import { signaturePrefix, verifyFile, verifySummary, writeSummary } from './document-signature.ts';
 
 const documentId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const otherId = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -18,7 +18,7 @@ function newKey(keyId: string) {
 const signWith = (key: KeyObject) => (message: Uint8Array) => base64url.encode(sign(null, message, key));
 
 const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\nxref\n0 1\ntrailer <<>>\nstartxref\n42\n%%EOF\n';
-const head = signatureHead({ documentId, keyId: 'ours' });
+const head = signaturePrefix({ documentId, keyId: 'ours' });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const file = bytesOf(`${pdf}${head}${signWith(ours.privateKey)(bytesOf(pdf + head))}\n`);
 const changed = (at: number, to = (file[at] ?? 0) ^ 1) =>

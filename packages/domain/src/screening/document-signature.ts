@@ -10,7 +10,7 @@ import { base64url } from 'jose';
  */
 
 /** What a file has between the PDF and its signature. */
-export const signatureHead = ({ documentId, keyId }: { documentId: string; keyId: string }): string =>
+export const signaturePrefix = ({ documentId, keyId }: { documentId: string; keyId: string }): string =>
   `%skrin-signature:v1:${documentId}:${keyId}:`;
 
 const lastLine = /\n%skrin-signature:v1:([0-9a-f-]{36}):([\w-]{1,64}):([\w-]{86})\n$/;

@@ -4,7 +4,7 @@ import type { AnsweredFindings, Finding } from './findings.ts';
 import { correlatedFindings, type Hypothesis, hypotheses, likelihoods, priors } from './likelihoods.ts';
 
 /** Share of answers given as meant. With this allowance, simulated answers with wrong ticks are read best. */
-export const RELIABILITY = 0.85;
+export const ANSWER_RELIABILITY = 0.85;
 
 /** How much a second answer to the same question still counts [E]. */
 const CORRELATED_WEIGHT = 0.35;
@@ -27,11 +27,11 @@ export const groups: readonly (readonly Finding[])[] = [
  * already covers people who under-report. No ratio needs clipping: with that allowance none exceeds 7.
  */
 export function evidenceOf(answered: AnsweredFindings): Evidence[] {
-  return groups.flatMap((group) => weigh(group, answered));
+  return groups.flatMap((group) => evidenceOfGroup(group, answered));
 }
 
 /** The evidence of one group of correlated findings (or of one finding alone). */
-export function weigh(group: readonly Finding[], answered: AnsweredFindings): Evidence[] {
+export function evidenceOfGroup(group: readonly Finding[], answered: AnsweredFindings): Evidence[] {
   const anyTicked = group.some((finding) => answered.get(finding) === true);
   const counted = group.flatMap((finding) => {
     const chosen = answered.get(finding);
@@ -91,7 +91,7 @@ function logRatios(finding: Finding, chosen: boolean): Record<Hypothesis, number
 /** Share of people who give this answer if some make mistakes: a mistake flips a tick, or picks any duration. */
 function givenShare(finding: Finding, share: number): number {
   const bySlip = finding.startsWith('duration.') ? 1 / durations.length : 1 - share;
-  return RELIABILITY * share + (1 - RELIABILITY) * bySlip;
+  return ANSWER_RELIABILITY * share + (1 - ANSWER_RELIABILITY) * bySlip;
 }
 
 function discounted(ratios: readonly Record<Hypothesis, number>[], index: number): Record<Hypothesis, number> {

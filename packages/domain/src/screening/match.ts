@@ -4,7 +4,7 @@ import type { Condition } from '@skrin/contract/screening/conditions';
 import { evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';
 import { findingsOf } from './findings.ts';
 import type { Hypothesis } from './likelihoods.ts';
-import { canBeAt } from './places.ts';
+import { isPossibleLocation } from './places.ts';
 
 /** Thresholds of the clinical rules (section 4, rules 5 and 7) [E]. */
 const OTHER_AT_LEAST = 0.45;
@@ -55,7 +55,7 @@ function reasonAgainst(answers: Answers, posterior: Record<Hypothesis, number>):
   if (posterior.other >= OTHER_AT_LEAST) return 'outside_the_model';
   if (posterior[best] < BEST_AT_LEAST) return 'nothing_stands_out';
   // Not in the clinical file: scale on a scalp looks like athlete's foot to the table once errors are allowed for.
-  if (!canBeAt(best, answers.location)) return 'outside_the_model';
+  if (!isPossibleLocation(best, answers.location)) return 'outside_the_model';
   return undefined;
 }
 

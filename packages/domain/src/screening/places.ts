@@ -12,7 +12,7 @@ const definedPlaces: Partial<Record<Condition, readonly Location[]>> = {
 };
 
 /** Whether a condition can be at one of the places at all: athlete's foot is never on a face. */
-export function canBeAt(condition: Condition, location: readonly Location[]): boolean {
+export function isPossibleLocation(condition: Condition, location: readonly Location[]): boolean {
   const places = definedPlaces[condition];
   return places === undefined || location.some((place) => places.includes(place));
 }
@@ -24,8 +24,11 @@ const PRACTICALLY_NEVER = 0.01;
  * Whether a photo of the condition may be of one of the places named: neither its definition nor the shares of the
  * table say that it is practically never there. `one_side` is no place, so on its own it rules nothing out.
  */
-export function isFoundAt(condition: Condition, location: readonly Location[]): boolean {
+export function isPlausibleLocation(condition: Condition, location: readonly Location[]): boolean {
   const named = location.filter((place) => place !== 'one_side');
   const share = (place: Location) => likelihoods[`location.${place}`][hypotheses.indexOf(condition)] ?? 1;
-  return named.length === 0 || named.some((place) => canBeAt(condition, [place]) && share(place) > PRACTICALLY_NEVER);
+  return (
+    named.length === 0 ||
+    named.some((place) => isPossibleLocation(condition, [place]) && share(place) > PRACTICALLY_NEVER)
+  );
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { groups, totalWeights, weigh } from './evidence.ts';
+import { evidenceOfGroup, groups, totalWeights } from './evidence.ts';
 import { type AnsweredFindings, type Finding, findingsOf } from './findings.ts';
 import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
 import { worryingFindings } from './red-flag-rules.ts';
@@ -27,7 +27,7 @@ type GroupWeights = readonly Record<Hypothesis, number>[];
 function favourableWeights(answered: AnsweredFindings): GroupWeights[] {
   return groups.map((group) => {
     const worrying = group.filter((finding) => answered.get(finding) === true && worryingFindings.has(finding));
-    return subsets(worrying).map((missing) => totalWeights(weigh(group, without(answered, missing))));
+    return subsets(worrying).map((missing) => totalWeights(evidenceOfGroup(group, without(answered, missing))));
   });
 }
 

@@ -9,7 +9,7 @@ import { combine } from './combine.ts';
 import { likeliest } from './evidence.ts';
 import { type Hypothesis, hypotheses } from './likelihoods.ts';
 import type { PhotoReading } from './photo-reading.ts';
-import { isFoundAt } from './places.ts';
+import { isPlausibleLocation } from './places.ts';
 import { confidenceOf, estimate, reliabilityOf, shareOf } from './reliability.ts';
 import { anyAnswers } from './testing/arbitrary-answers.ts';
 import { verdictOf } from './verdict.ts';
@@ -122,7 +122,7 @@ describe('places', () => {
   ] as const)(
     'make photo and answers disagree when %s is practically never at the one named: %s',
     (condition, place) => {
-      expect(isFoundAt(condition, [place])).toBe(false);
+      expect(isPlausibleLocation(condition, [place])).toBe(false);
       expect(at(condition, place)).toEqual({ kind: 'none', fault: 'answers_disagree' });
     },
   );
@@ -133,7 +133,7 @@ describe('places', () => {
     ['impetigo', ['leg_foot']],
     ['cutaneous_larva_migrans', ['trunk']],
   ] as const)('rule nothing out for %s at %s', (condition, location) => {
-    expect(isFoundAt(condition, location)).toBe(true);
+    expect(isPlausibleLocation(condition, location)).toBe(true);
   });
 
   it('never rule out more for another place that is ticked', () => {
@@ -146,8 +146,8 @@ describe('places', () => {
         anyLocation,
         fc.constantFrom(...locations),
         (condition, some, more) => {
-          fc.pre(isFoundAt(condition, some));
-          expect(isFoundAt(condition, [...some, more])).toBe(true);
+          fc.pre(isPlausibleLocation(condition, some));
+          expect(isPlausibleLocation(condition, [...some, more])).toBe(true);
         },
       ),
     );
@@ -172,7 +172,7 @@ describe('answers', () => {
     fc.assert(
       fc.property(anyPhoto, anyAnswers, (photo, answers) => {
         const named = likeliest(photo.conditions);
-        const elsewhere = locations.filter((place) => !isFoundAt(named, [place]));
+        const elsewhere = locations.filter((place) => !isPlausibleLocation(named, [place]));
         fc.pre(elsewhere.length > 0);
         expect(verdict(photo, { ...answers, location: elsewhere })).toEqual({
           kind: 'none',

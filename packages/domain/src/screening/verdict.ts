@@ -4,7 +4,7 @@ import type { ResultKind } from '@skrin/contract/screening/results';
 import type { Combined } from './combine.ts';
 import { likeliest } from './evidence.ts';
 import type { PhotoReading } from './photo-reading.ts';
-import { isFoundAt } from './places.ts';
+import { isPlausibleLocation } from './places.ts';
 import {
   type Certainty,
   confidenceOf,
@@ -40,7 +40,7 @@ export type NoVerdict = { kind: 'none'; fault: 'answers_disagree' | 'not_clear' 
 export function verdictOf(options: VerdictOptions): Verdict {
   const { photo, answers, combined } = options;
   const named = likeliest(photo.conditions);
-  const agree = combined.probabilities[0]?.condition === named && isFoundAt(named, answers.location);
+  const agree = combined.probabilities[0]?.condition === named && isPlausibleLocation(named, answers.location);
   if (!agree) return { kind: 'none', fault: 'answers_disagree' };
   if (combined.condition === null) return { kind: 'none', fault: 'not_clear' };
   const certainty = certaintyOfLead(options);
@@ -50,7 +50,7 @@ export function verdictOf(options: VerdictOptions): Verdict {
 
 /** How sure the lead may be: as photo and answers say, and never surer than photos like this one have been right. */
 export const certaintyOfLead = ({ photo, combined, reliability }: Omit<VerdictOptions, 'answers'>): Certainty =>
-  loweredTo(combined.confidence, reliabilityOf(reliability, confidenceOf(photo)));
+  capCertainty(combined.confidence, reliabilityOf(reliability, confidenceOf(photo)));
 
 /**
  * The two or three likeliest without `other`, if together they reach the mass at which sets were counted. The certainty
@@ -64,14 +64,14 @@ function narrowed(lead: Condition, { photo, combined, reliability }: VerdictOpti
     const sum = set.reduce((total, each) => total + each.combined, 0);
     if (set.length < size || sum < reliability.sets.mass) continue;
     const conditionSet = set.map(({ condition }) => condition);
-    const certainty = loweredTo(Math.min(sum, shareOf(photo, conditionSet)), estimate(reliability.sets));
+    const certainty = capCertainty(Math.min(sum, shareOf(photo, conditionSet)), estimate(reliability.sets));
     if (certainty.value >= SHOWN_AT_LEAST) return { kind: 'narrowed', lead, conditionSet, certainty };
   }
   return undefined;
 }
 
 /** Lowers a certainty to `most`; its interval shrinks in proportion. */
-function loweredTo(most: number, { value, low, high }: Certainty): Certainty {
+function capCertainty(most: number, { value, low, high }: Certainty): Certainty {
   const factor = Math.min(1, most / value);
   return { value: Math.min(value, most), low: low * factor, high: high * factor };
 }

@@ -102,19 +102,19 @@ const FLAT_ENERGY = 0.5;
  * @returns 0 (even) … about 8 (noise from pixel to pixel)
  */
 function focusOf(luma: Float32Array, side: number): number {
-  let bends = 0;
+  let laplacians = 0;
   let bendsSquared = 0;
   let slopesSquared = 0;
   for (let y = 1; y < side - 1; y++) {
     for (let x = 1; x < side - 1; x++) {
       const { bend, slopeX, slopeY } = differencesAt(luma, side, y * side + x);
-      bends += bend;
+      laplacians += bend;
       bendsSquared += bend * bend;
       slopesSquared += slopeX * slopeX + slopeY * slopeY;
     }
   }
   const count = (side - 2) ** 2;
-  const variance = bendsSquared / count - (bends / count) ** 2;
+  const variance = bendsSquared / count - (laplacians / count) ** 2;
   return Math.max(0, variance) / (slopesSquared / count + FLAT_ENERGY);
 }
 

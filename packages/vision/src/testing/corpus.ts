@@ -32,7 +32,7 @@ const inEveryFormat = (files: (format: Format) => CorpusFile[]): CorpusFile[] =>
 export const corpus = (): CorpusFile[] => [
   ...goodPhotos(),
   ...photosWithMetadata(),
-  ...photosWithCompany(),
+  ...photosWithTrailingData(),
   ...heavyPhotos(),
   ...otherFiles(),
   ...damagedFiles(),
@@ -86,7 +86,7 @@ const withPlace = (image: Sharp) =>
   image.withExif({ IFD0: { Artist: SECRET }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' } });
 
 /** A photo followed by other data: only the photo is stored. */
-const photosWithCompany = (): CorpusFile[] => [
+const photosWithTrailingData = (): CorpusFile[] => [
   ...inEveryFormat((format) => [
     accepted(`${format} and a web page`, () => followedBy(format, `<script>${SECRET}</script>`)),
     accepted(`${format} and a ZIP`, () => followedBy(format, `PK\u0003\u0004${SECRET}`)),

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type NewPasskey,
   type PasskeyCreation,
   type PasskeyLogin,
@@ -41,7 +41,7 @@ export async function beginPasskey(
   { act, user }: { act: Act; user: UserRow },
 ): Promise<PasskeyCreation> {
   const known = await listPasskeys(database, passkeyPolicy.scope(act.actor));
-  if (known.length >= MOST_PASSKEYS) throw new AppError('conflict');
+  if (known.length >= MAX_PASSKEYS) throw new AppError('conflict');
   const options = await generateRegistrationOptions({
     rpName: 'Skrin',
     rpID: new URL(publicUrl).hostname,

@@ -1,5 +1,5 @@
 import { reportedState } from '@skrin/domain/billing/gateway-status';
-import { bringsMoney, nextAttempt, nextState } from '@skrin/domain/billing/order-states';
+import { nextAttempt, nextState, reportsNewMoney } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
@@ -35,7 +35,7 @@ export async function applyPayment(billing: Billing, application: Application): 
     if (status && reportedState(status) === undefined) {
       billing.log.error({ orderId: order.id }, 'unknown payment state');
     }
-    const hasCome = status !== null && bringsMoney(current.state, status);
+    const hasCome = status !== null && reportsNewMoney(current.state, status);
     const isAsOrdered = payment !== null && isPaymentFor(current, payment);
     const result = hasCome && isAsOrdered ? await fulfil(billing, tx, current) : undefined;
     const state = nextState(current.state, status, {

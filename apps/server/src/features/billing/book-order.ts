@@ -1,7 +1,7 @@
 import type { Money } from '@skrin/contract/common';
-import { dueEntries } from '@skrin/domain/billing/books';
+import { missingEntries } from '@skrin/domain/billing/books';
 import { type LedgerKind, ledgerPostings } from '@skrin/domain/billing/ledger';
-import { hasMoney } from '@skrin/domain/billing/order-states';
+import { hasReceivedMoney } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
 import type { Payment } from './gateways/gateway.ts';
@@ -29,14 +29,14 @@ export async function postEntry(tx: Transaction, { kind, key: entryKey, ...entry
  * @returns the sum of the booked refunds, in minor units
  */
 export async function bookOrder(tx: Transaction, order: OrderRow, payment: Payment | null): Promise<number> {
-  if (!hasMoney(order.state)) return order.refundedAmount;
+  if (!hasReceivedMoney(order.state)) return order.refundedAmount;
   const entries = await tx
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.orderId, order.id))
     .orderBy(asc(ledgerEntries.createdAt));
   const currency = entries[0]?.currency ?? payment?.charged?.currency ?? order.chargeCurrency;
-  const due = dueEntries(
+  const due = missingEntries(
     entries,
     { state: order.state, discount: order.discountAmount, refunded: order.refundedAmount },
     {

@@ -1,5 +1,5 @@
 import { isApproved } from '@skrin/domain/billing/gateway-status';
-import { bringsMoney, isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen, reportsNewMoney } from '@skrin/domain/billing/order-states';
 import { orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -35,7 +35,7 @@ const retrieve = async ({ gateways }: Billing, order: OrderRow): Promise<Payment
  * to be requested, or the thing can no longer be paid for.
  */
 async function needsLock(billing: Billing, order: OrderRow, payment: Payment | null): Promise<boolean> {
-  if (payment && bringsMoney(order.state, payment.status)) return true;
+  if (payment && reportsNewMoney(order.state, payment.status)) return true;
   if (!isOpen(order.state)) return false;
   if (order.state === 'created') return true;
   return (payment && isApproved(payment.status)) || !(await isPayable(billing, order));

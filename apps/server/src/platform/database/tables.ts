@@ -51,7 +51,7 @@ export const users = pgTable(
   (table) => [
     // The database checks the role, because a user's permissions depend on it.
     check('users_role', sql`${table.role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`),
-    ...resourceIndexes(userResource, table, { table: 'users', beside: ['role', 'state'] }),
+    ...resourceIndexes(userResource, table, { table: 'users', coveringColumns: ['role', 'state'] }),
   ],
 );
 

@@ -114,9 +114,9 @@ interface IndexOptions {
   /** Name of the table. */
   table: string;
   /** Columns that the policy's scope filters by, such as the owner. */
-  within?: readonly string[];
+  scopeColumns?: readonly string[];
   /** Other columns that the scope reads: with them in the index, rows are counted without reading the table. */
-  beside?: readonly string[];
+  coveringColumns?: readonly string[];
 }
 
 /**
@@ -127,7 +127,7 @@ interface IndexOptions {
 export function resourceIndexes(
   { fields, list }: Resource,
   columns: object,
-  { table, within = [], beside = [] }: IndexOptions,
+  { table, scopeColumns = [], coveringColumns = [] }: IndexOptions,
 ): IndexBuilder[] {
   const column = (name: string) => (columns as TableColumns)[name] as ExtraConfigColumn;
   const of = (names: readonly string[]) => names.map(column);
@@ -136,8 +136,8 @@ export function resourceIndexes(
     const narrowed = filters.map((name) =>
       presenceKinds.includes(kindOf(name)) ? presenceOf(column(name), kindOf(name)) : column(name),
     );
-    const looked = beside.filter((name) => ![...within, ...filters, sort].includes(name));
-    const [first, ...rest] = [...of(within), ...narrowed, ...of([sort, 'id', ...looked])];
+    const looked = coveringColumns.filter((name) => ![...scopeColumns, ...filters, sort].includes(name));
+    const [first, ...rest] = [...of(scopeColumns), ...narrowed, ...of([sort, 'id', ...looked])];
     return index(nameOf([...filters, sort])).on(first as ExtraConfigColumn, ...rest);
   };
   const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'dateTime';

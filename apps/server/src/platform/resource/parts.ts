@@ -1,5 +1,5 @@
 import type { ListQuery } from '@skrin/contract/resource/schemas';
-import { nameOfSort } from '@skrin/contract/resource/sorts';
+import { sortField } from '@skrin/contract/resource/sorts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connect.ts';
 import { inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
@@ -16,8 +16,8 @@ export interface Order {
 }
 
 export const orderOf = (table: ResourceTable, { sort }: Pick<ListQuery, 'sort'>): Order => ({
-  name: nameOfSort(sort),
-  column: columnOf(table, nameOfSort(sort)),
+  name: sortField(sort),
+  column: columnOf(table, sortField(sort)),
   isDescending: sort.startsWith('-'),
 });
 

@@ -1,14 +1,14 @@
 import load from 'virtual:bundled-articles';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { impatientClient } from '../../testing/render.tsx';
+import { clientWithoutRetries } from '../../testing/render.tsx';
 import { problem, serve, server } from '../../testing/server.ts';
 import { allArticlesQuery, articleByIdQuery, articleQuery, articlesQuery } from './queries.ts';
 
 const { default: written } = await load.en();
 const [article] = written;
 const slugIn = (wanted: string) => article?.translations.find(({ language }) => language === wanted)?.slug ?? '';
-const client = impatientClient();
+const client = clientWithoutRetries();
 
 beforeEach(() => {
   client.clear();

@@ -57,7 +57,7 @@ export const useFlow = (): Flow => useContext(FlowContext);
 export const FOLLOWS = 'follows';
 
 /** The earlier analysis that the URL names, when another photo of its problem is taken. */
-export function useFollowed(): string | undefined {
+export function useFollowsId(): string | undefined {
   const [search] = useSearchParams();
   return search.get(FOLLOWS) ?? undefined;
 }

@@ -3,8 +3,8 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Address } from '@skrin/contract/resource/field';
 import { useTranslation } from 'react-i18next';
+import { presenceFilter } from './boolean-filter.tsx';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
-import { presenceFilter } from './two-way-filter.tsx';
 
 const parts = ['line', 'city', 'state', 'postalCode', 'country'] as const satisfies (keyof Address)[];
 /** The `autocomplete` tokens by which browsers fill in the parts. */

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 import { touchTarget } from '../../theme/tokens.ts';
 import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
+import { BooleanFilter, FilterGroup } from './boolean-filter.tsx';
 import type { FilterProps, FilterTextProps, InputProps, KindView } from './kind.ts';
-import { FilterGroup, TwoWayFilter } from './two-way-filter.tsx';
 
 interface ChecklistProps {
   id: string;
@@ -121,7 +121,7 @@ export const boolean: KindView<'boolean'> = {
       />
     </div>
   ),
-  Filter: (props) => <TwoWayFilter {...props} textOf={useYesNo()} />,
+  Filter: (props) => <BooleanFilter {...props} textOf={useYesNo()} />,
   FilterText: ({ value }) => useYesNo()(value === 'true'),
   width: 100,
   csv: { write: String, read: (text) => ({ true: true, false: false })[text.trim().toLowerCase()] ?? text },

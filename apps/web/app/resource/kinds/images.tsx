@@ -9,8 +9,8 @@ import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
+import { presenceFilter } from './boolean-filter.tsx';
 import type { KindView } from './kind.ts';
-import { presenceFilter } from './two-way-filter.tsx';
 
 const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
   inlineSize: 'var(--size)',

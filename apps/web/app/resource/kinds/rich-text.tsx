@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { presenceFilter } from './boolean-filter.tsx';
 import type { KindView } from './kind.ts';
-import { presenceFilter } from './two-way-filter.tsx';
 
 // The editor and the Markdown renderer are only loaded by pages that have rich text.
 const Editor = lazy(() => import('./rich-text-editor.tsx'));

@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Field } from '@skrin/contract/resource/field';
 import { touchTarget } from '../../theme/tokens.ts';
+import { presenceFilter } from './boolean-filter.tsx';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
-import { presenceFilter } from './two-way-filter.tsx';
 
 type TextProps = InputProps<'text'> | InputProps<'longText'>;
 

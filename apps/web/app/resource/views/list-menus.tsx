@@ -49,7 +49,7 @@ export function MoreMenu({ controller, hasColumns }: { controller: ListControlle
   const { t } = useTranslation('workspace');
   const { state, may } = controller;
   // Only the table has a row density; cards are as high as their content.
-  const ofTables = { display: hasColumns ? { xs: 'none', sm: 'flex' } : 'none' } as const;
+  const tableOnly = { display: hasColumns ? { xs: 'none', sm: 'flex' } : 'none' } as const;
   const [open, setOpen] = useState<'export' | 'import'>();
   const exporting = useOnDemand(() => import('./list-export-dialog.tsx'));
   const importing = useOnDemand(() => import('./import-dialog.tsx'));
@@ -68,12 +68,12 @@ export function MoreMenu({ controller, hasColumns }: { controller: ListControlle
             role="menuitemcheckbox"
             aria-checked={state.isCompact}
             onClick={() => state.setCompact(!state.isCompact)}
-            sx={ofTables}
+            sx={tableOnly}
           >
             <Checkbox checked={state.isCompact} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} />
             <ListItemText>{t('list.compact')}</ListItemText>
           </MenuItem>,
-          <Divider key="line" sx={ofTables} />,
+          <Divider key="line" sx={tableOnly} />,
           <MenuItem key="export" onClick={() => close(() => show('export'))}>
             <ListItemIcon>
               <Download aria-hidden size={18} />

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken } from '../../api/token.ts';
 import { chooseTimeZone } from '../../i18n/time-zone.ts';
-import { allSent, problem, type Sent } from '../../testing/server.ts';
+import { problem, requestsSettled, type Sent } from '../../testing/server.ts';
 import { user } from '../../testing/user.ts';
 import { appearanceAttributes } from '../../theme/attributes.ts';
 import { titleOf } from '../row-title.ts';
@@ -178,7 +178,7 @@ describe('changes of many rows', () => {
     expect(screen.getByText(/8 seconds/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(titles()).toHaveLength(3);
-    await allSent();
+    await requestsSettled();
     expect(changes(requests)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('changes of many rows', () => {
     select('Row 2');
     fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
     expect(screen.getAllByText('Done')).not.toHaveLength(0);
-    await allSent();
+    await requestsSettled();
     expect(changes(requests)).toEqual([]);
     await act(() => router.navigate('/elsewhere'));
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe('changes of many rows', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Row 2?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['Select Row 1', 'Select Row 3']));
-    await allSent();
+    await requestsSettled();
     expect(changes(requests)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
 import { usePageTitle } from '../../kit/use-page-title.ts';
-import { usePaper } from '../../kit/use-paper.ts';
+import { usePaper } from '../../kit/use-print-layout.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Screen } from '../screen.ts';
 import { type ListController, useResourceList } from '../use-resource-list.ts';
@@ -78,7 +78,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
         ) : controller.isPending ? (
           <ContentSkeleton rows={5} />
         ) : rows.length === 0 ? (
-          <NothingHere controller={controller} />
+          <EmptyList controller={controller} />
         ) : Rows ? (
           <Rows controller={controller} />
         ) : (
@@ -105,7 +105,7 @@ function TableOrCards({ controller }: { controller: ListController }) {
   );
 }
 
-function NothingHere({ controller: { screen, state } }: { controller: ListController }) {
+function EmptyList({ controller: { screen, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   return state.isFiltered ? (
     <EmptyState

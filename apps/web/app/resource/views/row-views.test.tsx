@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { dropToken } from '../../api/token.ts';
 import { ConfirmProvider } from '../../kit/confirm-provider.tsx';
-import { readAgain } from '../../testing/read-again.ts';
-import { impatientClient, renderPage } from '../../testing/render.tsx';
+import { refetchAll } from '../../testing/refetch-all.ts';
+import { clientWithoutRetries, renderPage } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
 import { fill, user } from '../../testing/user.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from '../testing/sample.ts';
@@ -13,7 +13,7 @@ import { DetailView } from './detail-view.tsx';
 import { EditView } from './edit-view.tsx';
 
 const row = sampleRow(1);
-const queryClient = impatientClient();
+const queryClient = clientWithoutRetries();
 
 beforeAll(addSampleTexts);
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const failToRead = () => {
   server.use(http.get('*', () => problem(500, 'internal')));
-  return readAgain(queryClient);
+  return refetchAll(queryClient);
 };
 
 it('keeps what was entered where the row cannot be read again', async () => {

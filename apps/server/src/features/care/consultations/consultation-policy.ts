@@ -1,7 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
-import { canReschedule, isComing, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
+import { canReschedule, isUpcoming, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
 import { eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, abilities, type Policy } from '../../../platform/policy/policy.ts';
@@ -42,7 +42,7 @@ export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
       case 'pay':
         return isOwn(actor, row) && hasPermission(role, 'order:create') && isHeld(row, now);
       case 'change':
-        return isOwn(actor, row) && hasPermission(role, 'consultation:update') && isComing(row, now);
+        return isOwn(actor, row) && hasPermission(role, 'consultation:update') && isUpcoming(row, now);
       case 'reschedule':
         return isOwn(actor, row) && hasPermission(role, 'consultation:update') && canReschedule(row, now);
       case 'share':

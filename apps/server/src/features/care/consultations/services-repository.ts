@@ -1,5 +1,5 @@
 import type { ClinicService } from '@skrin/contract/care/consultations';
-import type { Booked, Calendar, Span } from '@skrin/domain/care/slots';
+import type { BookedCalendar, Calendar, Span } from '@skrin/domain/care/slots';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from '../../../platform/database/drizzle.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics, consultations } from '../tables.ts';
@@ -41,7 +41,7 @@ export async function findService(executor: Executor, id: string): Promise<Servi
 const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
 
 /** The service with its taken times, from a time on. */
-export async function withTakenSlots(executor: Executor, service: ServiceRow, from: Date): Promise<Booked> {
+export async function withTakenSlots(executor: Executor, service: ServiceRow, from: Date): Promise<BookedCalendar> {
   const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
   const taken: Span[] = await executor
     .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })

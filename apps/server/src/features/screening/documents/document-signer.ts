@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import type { DocumentKey } from '@skrin/contract/screening/documents';
-import { signatureHead } from '@skrin/domain/screening/document-signature';
+import { signaturePrefix } from '@skrin/domain/screening/document-signature';
 import { base64url, calculateJwkThumbprint } from 'jose';
 import type { Config } from '../../../platform/config.ts';
 import { readSecret } from '../../../platform/secret.ts';
@@ -37,7 +37,7 @@ async function publicKeyOf(x: string): Promise<DocumentKey> {
 
 /** A PDF with its signature appended, and the SHA-256 of the signed bytes in hex. */
 export function signFile(pdf: Buffer, documentId: string, { keyId, sign }: DocumentSigner) {
-  const message = Buffer.concat([pdf, Buffer.from(`\n${signatureHead({ documentId, keyId })}`)]);
+  const message = Buffer.concat([pdf, Buffer.from(`\n${signaturePrefix({ documentId, keyId })}`)]);
   const hash = createHash('sha256').update(message).digest('hex');
   return { file: Buffer.concat([message, Buffer.from(`${sign(message)}\n`)]), hash };
 }

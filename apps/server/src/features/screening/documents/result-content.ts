@@ -2,7 +2,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { careLevel, careWords } from '@skrin/domain/screening/care-level';
+import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
 import { hasSigns, urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
@@ -26,11 +26,14 @@ export function careContent(language: Language, redFlags: readonly RedFlag[], { 
   const t = translator(language);
   const named = urgencyOf(conditionSet);
   const reasons = named ? [...redFlags, { level: named }] : redFlags;
-  const words = careWords(reasons);
+  const words = careTextKey(reasons);
   return {
     level: careLevel(reasons),
     title: t(`advice:care.${words}.label`),
-    paragraphs: [t(`advice:care.${words}.action`), ...(words === careWords(redFlags) ? [] : [t('advice:care.named')])],
+    paragraphs: [
+      t(`advice:care.${words}.action`),
+      ...(words === careTextKey(redFlags) ? [] : [t('advice:care.named')]),
+    ],
     reasons: redFlags.map(({ rule, text: key = rule }) => [
       t(`advice:redFlags.${key}.title`),
       t(`advice:redFlags.${key}.body`),

@@ -4,7 +4,7 @@ import { href } from '@skrin/contract/pages';
 import type { Location } from '@skrin/contract/screening/answers';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
-import { careWords } from '@skrin/domain/screening/care-level';
+import { careTextKey } from '@skrin/domain/screening/care-level';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
 
@@ -45,7 +45,7 @@ export function fhirFlag(
   { language, publicUrl }: FhirSettings,
 ): Omit<Flag, 'subject'> {
   const t = translator(language);
-  const label = t(`advice:care.${careWords([{ level }])}.label`);
+  const label = t(`advice:care.${careTextKey([{ level }])}.label`);
   return {
     resourceType: 'Flag',
     status: 'active',

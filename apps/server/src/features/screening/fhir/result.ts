@@ -2,7 +2,7 @@ import type { CodeableConcept, Device, DiagnosticReport, Provenance, RiskAssessm
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { careWords } from '@skrin/domain/screening/care-level';
+import { careTextKey } from '@skrin/domain/screening/care-level';
 import { conditionCodes } from '@skrin/domain/screening/condition-codes';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { formatList } from '@skrin/i18n';
@@ -59,7 +59,7 @@ function riskAssessment(
 ): RiskAssessment {
   const t = translator(settings.language);
   const urgency = urgencyOf(result.conditionSet);
-  const care = careWords([...redFlags, ...(urgency ? [{ level: urgency }] : [])]);
+  const care = careTextKey([...redFlags, ...(urgency ? [{ level: urgency }] : [])]);
   return {
     resourceType: 'RiskAssessment',
     status: 'preliminary',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { tokenState } from '../../../api/token.ts';
 import AuthDemoRoute from '../../../routes/auth-demo.tsx';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, serve } from '../../../testing/server.ts';
+import { requestsSettled, serve } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
 
 const open = (variant: string, step: string) => renderPage(<AuthDemoRoute params={{ variant, step }} />);
@@ -38,7 +38,7 @@ it('sends nothing, and signs nobody in', async () => {
   await fill(await screen.findByRole('textbox', { name: 'Email' }), 'ayu@example.com');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Nothing was sent/)).toBeTruthy();
-  await allSent();
+  await requestsSettled();
   expect([requests, tokenState().token]).toEqual([[], null]);
 });
 

@@ -7,7 +7,13 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 
 /** Replaces the code form when this tab has asked for no code, as after a bookmark or on another device. */
-export function NoCodeAsked({ page, begin }: { page: 'verify' | 'newPassword'; begin: 'login' | 'forgotPassword' }) {
+export function MissingCodeRequest({
+  page,
+  begin,
+}: {
+  page: 'verify' | 'newPassword';
+  begin: 'login' | 'forgotPassword';
+}) {
   const { t } = useTranslation(['accounts', 'pages']);
   const { search } = useLocation();
   return (

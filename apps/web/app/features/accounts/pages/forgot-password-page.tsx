@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../api/call.ts';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { ownAttempt } from '../attempt.ts';
+import { attemptOfTab } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 
 const formSchema = z.pick(resendCodeSchema, { email: true });
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const form = useContractForm(formSchema, { email: '' });
   const send = useMutation({
     mutationFn: async ({ email }: { email: string }) => {
-      const asked = { email, attempt: ownAttempt() };
+      const asked = { email, attempt: attemptOfTab() };
       await call(forgotPassword, { body: asked });
       await navigate(href('newPassword') + search, { state: asked });
     },

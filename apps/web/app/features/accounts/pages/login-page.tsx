@@ -13,9 +13,9 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { askedDeletion } from '../asked-deletion.ts';
-import { ownAttempt } from '../attempt.ts';
+import { attemptOfTab } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
+import { askedDeletion } from '../requested-deletion.ts';
 
 // Loaded on demand, only for users who need them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
@@ -31,7 +31,7 @@ export function LoginPage() {
   const form = useContractForm(loginSchema, { email: '', password: '' });
   const send = useMutation({
     mutationFn: async (values: LoginInput) => {
-      const asked = { email: values.email, attempt: ownAttempt() };
+      const asked = { email: values.email, attempt: attemptOfTab() };
       await login({ ...values, ...asked }).catch((error) => {
         if (!hasCode(error, 'email_not_verified')) throw error;
         navigate(href('verify') + search, { state: asked });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, tokenState } from '../../../api/token.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, problem, serve, serveAlways } from '../../../testing/server.ts';
+import { problem, requestsSettled, serve, serveAlways } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -75,7 +75,7 @@ it('says that a password is soon guessed without asking the server', async () =>
   await ask();
   await save('password1');
   await screen.findAllByText(/harder to guess/);
-  await allSent();
+  await requestsSettled();
   expect(requests).toHaveLength(1);
 });
 

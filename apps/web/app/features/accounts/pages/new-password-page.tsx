@@ -14,18 +14,18 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { type AskedCode, useAskedCode } from '../attempt.ts';
+import { type AskedCode, useRequestedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
-import { NoCodeAsked } from '../components/no-code-asked.tsx';
+import { MissingCodeRequest } from '../components/no-code-asked.tsx';
 import { PasswordOwner } from '../components/password-owner.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 import { notGuessable } from '../not-guessable.ts';
 
 /** Sets a new password by the code that was mailed for it, and logs in with it. */
 export function NewPasswordPage() {
-  const asked = useAskedCode();
-  return asked ? <NewPasswordForm asked={asked} /> : <NoCodeAsked page="newPassword" begin="forgotPassword" />;
+  const asked = useRequestedCode();
+  return asked ? <NewPasswordForm asked={asked} /> : <MissingCodeRequest page="newPassword" begin="forgotPassword" />;
 }
 
 const fieldsSchema = z.object({ code: typedCodeSchema, password: passwordSchema });

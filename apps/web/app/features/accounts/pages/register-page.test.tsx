@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, problem, serve, serveAlways } from '../../../testing/server.ts';
+import { problem, requestsSettled, serve, serveAlways } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { RegisterPage } from './register-page.tsx';
 
@@ -31,7 +31,7 @@ describe('RegisterPage', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['First name is required', 'Last name is required', 'Email is required', 'Password is required']);
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('RegisterPage', () => {
       await submit();
       const help = () => document.getElementById(field('password').getAttribute('aria-describedby') ?? '')?.textContent;
       await waitFor(() => expect(help()).toMatch(/harder to guess/));
-      await allSent();
+      await requestsSettled();
       expect(requests).toEqual([]);
     },
   );

@@ -11,7 +11,7 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { LegalLinks } from '../../../kit/legal-links.tsx';
-import { ownAttempt } from '../attempt.ts';
+import { attemptOfTab } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { notGuessable } from '../not-guessable.ts';
 
@@ -24,7 +24,7 @@ export function RegisterPage() {
   const form = useContractForm(formSchema, { firstName: '', lastName: '', email: '', password: '' });
   const send = useMutation({
     mutationFn: async (values: NewAccount) => {
-      const asked = { email: values.email, attempt: ownAttempt() };
+      const asked = { email: values.email, attempt: attemptOfTab() };
       await call(register, { body: { ...values, ...asked } });
       await navigate(href('verify') + search, { state: asked });
     },

@@ -9,16 +9,16 @@ import { call } from '../../../api/call.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { type AskedCode, useAskedCode } from '../attempt.ts';
+import { type AskedCode, useRequestedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
-import { NoCodeAsked } from '../components/no-code-asked.tsx';
+import { MissingCodeRequest } from '../components/no-code-asked.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 
 /** Proves the address of a registration, or of a log-in, by the code that was mailed to it. */
 export function VerifyPage() {
-  const asked = useAskedCode();
-  return asked ? <VerifyForm asked={asked} /> : <NoCodeAsked page="verify" begin="login" />;
+  const asked = useRequestedCode();
+  return asked ? <VerifyForm asked={asked} /> : <MissingCodeRequest page="verify" begin="login" />;
 }
 
 const formSchema = z.object({ code: typedCodeSchema });

@@ -13,7 +13,13 @@ import {
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, sharedInMemoryStorage } from '@aws-amplify/core';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
-import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
+import {
+  type AuthProvider,
+  asProviderError,
+  type EmailProof,
+  ProviderError,
+  type SignInResult,
+} from './auth-provider.ts';
 
 /** Amazon Cognito through Amplify. Its session is kept in memory, and only until the exchange is done. */
 export function createAmplify({
@@ -92,7 +98,7 @@ async function after({ nextStep: { signInStep } }: SignInOutput, email: string):
 }
 
 /** Cognito's mails have codes, no links. */
-function typed(proof: Proof): { email: string; code: string } {
+function typed(proof: EmailProof): { email: string; code: string } {
   if ('link' in proof) throw new ProviderError('link_invalid');
   return proof;
 }

@@ -11,7 +11,7 @@ export interface Registration extends Credentials {
 }
 
 /** Proof that an email address is the user's: a typed email code, or the parameters of a mail's link. */
-export type Proof = { email: string; code: string } | { link: URLSearchParams };
+export type EmailProof = { email: string; code: string } | { link: URLSearchParams };
 
 /** Result of a step: the provider's token for a signed-in user, or the step that comes next. */
 export type SignInResult = { token: string } | { next: Exclude<ProviderStep, 'callback'> };
@@ -23,12 +23,12 @@ export type SignInResult = { token: string } | { next: Exclude<ProviderStep, 'ca
 export interface AuthProvider {
   login: (given: Credentials) => Promise<SignInResult>;
   register: (given: Registration) => Promise<SignInResult>;
-  verify: (proof: Proof) => Promise<SignInResult>;
+  verify: (proof: EmailProof) => Promise<SignInResult>;
   /** Another mail with a code. */
   resend?: (email: string) => Promise<void>;
   /** Does not reveal whether the address has an account. */
   forgotPassword: (email: string) => Promise<SignInResult>;
-  newPassword: (given: { proof: Proof; password: string }) => Promise<SignInResult>;
+  newPassword: (given: { proof: EmailProof; password: string }) => Promise<SignInResult>;
   /** Ends the session at the provider, which our own session replaces. */
   logout: () => Promise<void>;
 }

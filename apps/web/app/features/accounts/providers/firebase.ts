@@ -14,7 +14,7 @@ import {
 } from '@firebase/auth';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
-import { type AuthProvider, asProviderError, type Proof, ProviderError } from './auth-provider.ts';
+import { type AuthProvider, asProviderError, type EmailProof, ProviderError } from './auth-provider.ts';
 
 /** Firebase Authentication. Its session is kept in memory, and only until the exchange is done. */
 export function createFirebase(settings: NonNullable<ProviderSettings['firebase']>): AuthProvider {
@@ -61,7 +61,7 @@ export function createFirebase(settings: NonNullable<ProviderSettings['firebase'
 }
 
 /** Firebase's mails have links, no codes to type. */
-function codeOf(proof: Proof): string {
+function codeOf(proof: EmailProof): string {
   const code = 'link' in proof ? proof.link.get('oobCode') : null;
   if (!code) throw new ProviderError('link_invalid');
   return code;

@@ -16,7 +16,7 @@ import { ProviderFrame } from './provider-frame.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { StepFields, schemaOf } from './step-fields.tsx';
 import { useMailLink } from './use-mail-link.ts';
-import { type FormStep, type Handed, type StepValues, useStep } from './use-step.ts';
+import { type FormStep, type StepState, type StepValues, useStep } from './use-step.ts';
 
 interface StepFormProps {
   provider: FormsProvider;
@@ -30,7 +30,7 @@ export function StepForm({ provider, step, settings }: StepFormProps) {
   const name = providerNames[provider];
   const found = useMailLink(provider);
   const link = found?.isStale ? undefined : found;
-  const handed = (useLocation().state ?? {}) as Handed;
+  const handed = (useLocation().state ?? {}) as StepState;
   const schema = schemaOf(step, link !== undefined);
   const names = Object.keys(schema.shape) as (keyof StepValues)[];
   const defaults = Object.fromEntries(names.map((name) => [name, name === 'email' ? (handed.email ?? '') : '']));

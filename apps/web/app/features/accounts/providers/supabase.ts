@@ -1,7 +1,13 @@
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { AuthClient, isAuthError } from '@supabase/auth-js';
-import { type AuthProvider, asProviderError, type Proof, ProviderError, type SignInResult } from './auth-provider.ts';
+import {
+  type AuthProvider,
+  asProviderError,
+  type EmailProof,
+  ProviderError,
+  type SignInResult,
+} from './auth-provider.ts';
 
 /** Supabase Auth. Its session is kept in memory, and only until the exchange is done. */
 export function createSupabase({ url, publishableKey }: NonNullable<ProviderSettings['supabase']>): AuthProvider {
@@ -15,7 +21,7 @@ export function createSupabase({ url, publishableKey }: NonNullable<ProviderSett
   const at = (step: 'verify' | 'new-password') => window.location.origin + href('supabase', { step });
 
   /** A code is verified by a request; a link carries the tokens of the session itself. */
-  const openSession = async (proof: Proof, type: 'email' | 'recovery') => {
+  const openSession = async (proof: EmailProof, type: 'email' | 'recovery') => {
     if ('code' in proof) {
       const { data } = await orThrow(client.verifyOtp({ email: proof.email, token: proof.code, type }));
       return data.session;

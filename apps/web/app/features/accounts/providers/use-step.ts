@@ -1,7 +1,7 @@
 import type { ProviderSettings, ProviderStep } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AuthProvider, Credentials, Proof, Registration, SignInResult } from './auth-provider.ts';
+import type { AuthProvider, Credentials, EmailProof, Registration, SignInResult } from './auth-provider.ts';
 import { type FormsProvider, loadForms } from './load-provider.ts';
 import { useExchange } from './use-exchange.ts';
 import type { MailLink } from './use-mail-link.ts';
@@ -19,12 +19,15 @@ export interface StepValues {
 }
 
 /** Handed from one step to the next in the state of the history entry. */
-export interface Handed {
+export interface StepState {
   email?: string;
   notice?: 'verified' | 'passwordChanged';
 }
 
-const takes: Record<FormStep, (sdk: AuthProvider, given: Registration & { proof: Proof }) => Promise<SignInResult>> = {
+const takes: Record<
+  FormStep,
+  (sdk: AuthProvider, given: Registration & { proof: EmailProof }) => Promise<SignInResult>
+> = {
   login: (sdk, { email, password }: Credentials) => sdk.login({ email, password }),
   register: (sdk, { proof: _, ...person }) => sdk.register(person),
   verify: (sdk, { proof }) => sdk.verify(proof),
@@ -57,12 +60,12 @@ export function useStep({ provider, step, settings, link }: StepOptions) {
       return;
     }
     const notice = result.next === 'login' ? noticeAfter[step] : undefined;
-    const state: Handed = { email, ...(notice && { notice }) };
+    const state: StepState = { email, ...(notice && { notice }) };
     await navigate(href(provider, { step: result.next, returnTo }), { state });
   };
 }
 
-const noticeAfter: Partial<Record<FormStep, NonNullable<Handed['notice']>>> = {
+const noticeAfter: Partial<Record<FormStep, NonNullable<StepState['notice']>>> = {
   verify: 'verified',
   'new-password': 'passwordChanged',
 };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, problem, serve } from '../../../testing/server.ts';
+import { problem, requestsSettled, serve } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { VoucherForm } from './voucher-form.tsx';
@@ -53,7 +53,7 @@ it('tells a mistyped code at the field, without asking the server', async () => 
   expect(await screen.findByText(/^This code is mistyped\. Compare it/)).toBeTruthy();
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  await allSent();
+  await requestsSettled();
   expect(requests).toEqual([]);
 });
 

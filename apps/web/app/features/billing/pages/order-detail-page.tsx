@@ -14,7 +14,7 @@ import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import { usePaper } from '../../../kit/use-paper.ts';
+import { usePaper } from '../../../kit/use-print-layout.ts';
 import { OrderHistory } from '../components/order-history.tsx';
 import { OrderNotice } from '../components/order-notice.tsx';
 import { Receipt } from '../components/receipt.tsx';

@@ -106,7 +106,7 @@ export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
   });
 
 /** Fetches a consultation again that others may have changed. */
-export function useReadAgain(id: string) {
+export function useRefetchConsultation(id: string) {
   const queryClient = useQueryClient();
   const changed = useConsultationChanged();
   return async () => changed(await queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 }));

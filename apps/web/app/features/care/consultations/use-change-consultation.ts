@@ -7,7 +7,7 @@ import { hasCode } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import type { Change, ChangeEntries } from './booking-schemas.ts';
-import { useConsultationChanged, useReadAgain } from './queries.ts';
+import { useConsultationChanged, useRefetchConsultation } from './queries.ts';
 import { nextTimes, useSlotProblem } from './use-slot-problem.ts';
 
 interface ChangeOptions {
@@ -21,7 +21,7 @@ export function useChangeConsultation({ consultation, form, onChanged }: ChangeO
   const { t } = useTranslation(['consultations', 'common']);
   const changed = useConsultationChanged();
   const showProblem = useSlotProblem(form);
-  const readAgain = useReadAgain(consultation.id);
+  const readAgain = useRefetchConsultation(consultation.id);
   const change = useMutation({
     mutationFn: async (entries: Change) => {
       const body = changesOf(consultation, entries);

@@ -17,7 +17,7 @@ export function useClinicTime(clinicZone: string) {
     /** 'Monday, November 23, 2026 at 10:00 AM GMT+7' */
     full: (time: string) => full(time, clinicZone),
     /** The same in the reader's time zone; undefined where the two show the same time. */
-    ownFull: (time: string) => (showSame(time, clinicZone, ownZone) ? undefined : full(time, ownZone)),
+    ownFull: (time: string) => (isSameClockTime(time, clinicZone, ownZone) ? undefined : full(time, ownZone)),
     /** 'Mon, Nov 23', for lists and choices */
     day: (time: string) => write(time, clinicZone, shortDay),
     /** '10:00 AM' */
@@ -28,7 +28,7 @@ export function useClinicTime(clinicZone: string) {
 }
 
 /** Whether a time is the same on the clock in both time zones. */
-function showSame(time: string, ...[one, other]: [string, string]): boolean {
+function isSameClockTime(time: string, ...[one, other]: [string, string]): boolean {
   const shown = (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(time));
   return shown(one) === shown(other);

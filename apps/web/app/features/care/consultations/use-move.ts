@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { hasCode } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { useConsultationChanged, useReadAgain } from './queries.ts';
+import { useConsultationChanged, useRefetchConsultation } from './queries.ts';
 
 /**
  * Moves a consultation to another state and shows a toast. If the other side has changed it first, it is fetched again;
@@ -13,7 +13,7 @@ import { useConsultationChanged, useReadAgain } from './queries.ts';
  */
 export function useMove({ id, state, startsAt }: Consultation, done: string) {
   const changed = useConsultationChanged();
-  const readAgain = useReadAgain(id);
+  const readAgain = useRefetchConsultation(id);
   return useMutation({
     mutationFn: (body: ConsultationMoveInput) => call(moveConsultation, { params: { id }, body }),
     onMutate: () => ({ state, startsAt }),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, serve } from '../../../testing/server.ts';
+import { requestsSettled, serve } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { item } from '../testing/articles.ts';
@@ -61,7 +61,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
     expect(screen.getByText('itches').tagName).toBe('MARK');
     expect(screen.getByText('?q=itch')).toBeTruthy();
-    await allSent();
+    await requestsSettled();
     expect(requests).toHaveLength(2);
   });
 

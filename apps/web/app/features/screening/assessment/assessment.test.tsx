@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readPersonal } from '../../../browser/user-store.ts';
 import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import { SEEN } from './components/question-page.tsx';
+import { ADVANCE_DELAY_MS } from './components/question-page.tsx';
 import { assessment, openAt, person } from './testing.tsx';
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -98,7 +98,7 @@ describe('a question page', () => {
     await tick('1–3 days');
     screen.getByRole('radio', { name: 'Yes' }).focus();
     await user.keyboard(' ');
-    await new Promise((resolve) => setTimeout(resolve, 2 * SEEN));
+    await new Promise((resolve) => setTimeout(resolve, 2 * ADVANCE_DELAY_MS));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How long have you had it?');
 
     await tick('No');

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useFollowed } from '../flow.ts';
+import { useFollowsId } from '../flow.ts';
 import { type Step, steps } from './steps.ts';
 
 const REVIEW = 'review';
@@ -17,7 +17,7 @@ export const stepAddress = (id: string, { returning = false, follows }: StepOpti
 
 /** The same within the form: keeps the `follows` parameter of the present URL. */
 export function useStepAddress() {
-  const follows = useFollowed();
+  const follows = useFollowsId();
   return (id: string, options?: StepOptions) => stepAddress(id, { follows, ...options });
 }
 

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
-import { isKnown, VISITOR, writePersonal } from '../../../browser/user-store.ts';
+import { hasEntry, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, serve } from '../../../testing/server.ts';
+import { requestsSettled, serve } from '../../../testing/server.ts';
 import { tokenFor, visitorToken } from '../../../testing/tokens.ts';
 import { user } from '../../../testing/user.ts';
 import { lockedAnalysis } from '../analysis/testing/results.ts';
@@ -68,7 +68,7 @@ afterEach(() => dropToken('logout'));
 it('begins without a word to the server', async () => {
   const { asked } = openAt('/check');
   await screen.findByRole('link', { name: 'Start the questions' });
-  await allSent();
+  await requestsSettled();
   expect(asked()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(asked().slice(0, 2)).toEqual(['POST /api/auth/visitor', 'POST /api/assessments']);
   expect(tokenState().visitor).toBe(true);
   await screen.findByRole('heading', { level: 1 });
-  expect(isKnown(VISITOR)).toBe(false);
+  expect(hasEntry(VISITOR)).toBe(false);
 });
 
 it('asks for an account in place of money, and leads to the case from there', async () => {

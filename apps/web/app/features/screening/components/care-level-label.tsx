@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { careLevel, careWords } from '@skrin/domain/screening/care-level';
+import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 
 /** The care level as a label in a list. It wraps to a second line on narrow screens, so that no advice is cut off. */
@@ -18,7 +18,7 @@ export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 
         ...styles[careLevel(redFlags)],
       }}
     >
-      {t(`care.${careWords(redFlags)}.label`)}
+      {t(`care.${careTextKey(redFlags)}.label`)}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import { careLevel, careWords } from '@skrin/domain/screening/care-level';
+import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
@@ -43,7 +43,7 @@ export function CareLevel({
   const title = useId();
   const reasons = named ? [...redFlags, { level: named }] : redFlags;
   const level = careLevel(reasons);
-  const words = careWords(reasons);
+  const words = careTextKey(reasons);
   const heading = (
     <Typography component="h2" id={title} sx={{ fontSize: 'lead', fontWeight: 700 }}>
       {t(`care.${words}.label`)}
@@ -67,7 +67,7 @@ export function CareLevel({
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockStart: 1.5 }}>
         <Typography>{t(`care.${words}.action`)}</Typography>
         {level === 'now' && <EmergencyCalls />}
-        {words !== careWords(redFlags) && (
+        {words !== careTextKey(redFlags) && (
           <Typography sx={{ marginBlockStart: 1.5 }}>{why ?? t('care.named')}</Typography>
         )}
         {redFlags.map(({ rule, level: urgency, text = rule }) => (

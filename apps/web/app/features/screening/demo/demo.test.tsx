@@ -5,7 +5,7 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, serve } from '../../../testing/server.ts';
+import { requestsSettled, serve } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
@@ -133,7 +133,7 @@ describe('the demonstration', () => {
     async (step) => {
       const { requests } = openDemo(undefined, `/demo?step=${step}`);
       await heading('Try the demo');
-      await allSent();
+      await requestsSettled();
       expect(requests).toEqual([]);
     },
   );

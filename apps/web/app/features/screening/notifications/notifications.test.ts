@@ -1,6 +1,6 @@
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import { describe, expect, it } from 'vitest';
-import { keepOnly, VISITOR, writePersonal } from '../../../browser/user-store.ts';
+import { removeOthers, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
@@ -58,7 +58,7 @@ describe('what has been seen', () => {
 
   it('is forgotten when the person logs out', () => {
     writeSeen('ayu', '2026-11-20T08:00:00Z');
-    keepOnly(VISITOR);
+    removeOthers(VISITOR);
     expect(readSeen('ayu')).toBeUndefined();
   });
 

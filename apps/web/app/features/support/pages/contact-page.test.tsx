@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../../api/token.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { allSent, problem, serve, serveAlways } from '../../../testing/server.ts';
+import { problem, requestsSettled, serve, serveAlways } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
 import ContactPage from './contact-page.tsx';
@@ -42,7 +42,7 @@ describe('the contact form', () => {
       'Area of interest is required',
       'Message is required',
     ]);
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { keepAskedDeletion } from '../../asked-deletion.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
+import { keepAskedDeletion } from '../../requested-deletion.ts';
 
 /** Says what is deleted and what is kept, and asks for the password. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

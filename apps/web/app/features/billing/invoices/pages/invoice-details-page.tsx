@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { usePaper } from '../../../../kit/use-paper.ts';
+import { usePaper } from '../../../../kit/use-print-layout.ts';
 import { InvoiceDocument } from '../components/invoice-document.tsx';
 import { InvoiceStateLabel } from '../components/invoice-state-label.tsx';
 import { invoiceQuery } from '../queries.ts';

@@ -37,7 +37,7 @@ interface ServiceDialogProps {
 }
 
 /** Path of the service in the request body. */
-const WITHIN = 'services.0.';
+const FIELD_PREFIX = 'services.0.';
 
 /** The form of one service. */
 export default function ServiceDialog({ clinicId, schedule, service, onClose }: ServiceDialogProps) {
@@ -56,7 +56,7 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
   const { ref, value: isActive, ...active } = useController({ control, name: 'isActive' }).field;
   const save = form.handleSubmit((entries) =>
     change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, (error: unknown) => {
-      showFieldErrors(form, error, WITHIN);
+      showFieldErrors(form, error, FIELD_PREFIX);
     }),
   );
   const load = () => {
@@ -69,7 +69,7 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
       <DialogTitle id={title}>{t(service ? 'services.change' : 'services.add')}</DialogTitle>
       <form noValidate onSubmit={save}>
         <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ScheduleProblem error={change.error} within={WITHIN} onLoad={service && load} />
+          <ScheduleProblem error={change.error} within={FIELD_PREFIX} onLoad={service && load} />
           <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
           <FormControl fullWidth>
             <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>

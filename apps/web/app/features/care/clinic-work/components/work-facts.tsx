@@ -7,13 +7,13 @@ import { MessageFact, ServiceFacts } from '../../consultations/components/booked
 import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
-import { useForWhom } from '../../consultations/use-for-whom.ts';
+import { useDependantLabel } from '../../consultations/use-for-whom.ts';
 
 /** A consultation's facts for the clinic: state, person, time, service, contact and message. */
 export function WorkFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation(['consultations', 'clinicWork']);
   const { clinic, startsAt, state, cancelReason, person, message, meetingUrl } = consultation;
-  const forWhom = useForWhom()(consultation);
+  const forWhom = useDependantLabel()(consultation);
   const phone = consultation.phone ?? person?.phone;
   return (
     <Paper variant="outlined" component="section" aria-label={t('facts.label')} sx={{ padding: { xs: 2, sm: 3 } }}>

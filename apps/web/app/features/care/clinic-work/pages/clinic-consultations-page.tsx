@@ -26,7 +26,7 @@ import { ConsultationEntry } from '../../consultations/components/consultation-r
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
 import { clinicConsultationsQuery } from '../../consultations/queries.ts';
 import { useClinicTime } from '../../consultations/use-clinic-time.ts';
-import { useForWhom } from '../../consultations/use-for-whom.ts';
+import { useDependantLabel } from '../../consultations/use-for-whom.ts';
 import { myClinicQuery } from '../schedule-queries.ts';
 
 /** Loaded on demand, because FullCalendar is larger than the page. */
@@ -174,7 +174,7 @@ function Day({ consultations, timeZone }: { consultations: Consultation[] } & Pi
 
 function Entry({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const forWhom = useForWhom()(consultation);
+  const forWhom = useDependantLabel()(consultation);
   const { id, clinic, service, person, startsAt, endsAt, state } = consultation;
   const { clock } = useClinicTime(clinic.timeZone);
   return (

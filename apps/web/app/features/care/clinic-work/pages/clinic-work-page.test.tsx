@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../../../../api/token.ts';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
-import { readAgain } from '../../../../testing/read-again.ts';
-import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { refetchAll } from '../../../../testing/refetch-all.ts';
+import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
 import { problem, serve, server } from '../../../../testing/server.ts';
 import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
@@ -23,7 +23,7 @@ const schedule: ClinicSchedule = {
 };
 
 /** @param now the schedule that somebody else has saved since; a change of an older version is refused */
-function show(works = true, now?: ClinicSchedule, queryClient = impatientClient()) {
+function show(works = true, now?: ClinicSchedule, queryClient = clientWithoutRetries()) {
   let reads = 0;
   const requests = serve(({ method, path, body }) => {
     if (path === '/api/my-clinic') return Response.json({ clinic: works ? mine : null });
@@ -66,13 +66,13 @@ it('adds hours after a break, and refuses those that end before they begin', asy
 });
 
 it('keeps what was entered where the clinic cannot be read again', async () => {
-  const queryClient = impatientClient();
+  const queryClient = clientWithoutRetries();
   show(true, undefined, queryClient);
   const opens = () => screen.findByLabelText<HTMLInputElement>('Monday: opens at');
   await user.clear(await opens());
   await user.type(await opens(), '07:00');
   server.use(http.get('/api/*', () => problem(500, 'internal')));
-  await readAgain(queryClient);
+  await refetchAll(queryClient);
   expect((await opens()).value).toBe('07:00');
 });
 

@@ -11,7 +11,7 @@ import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { SearchField } from '../../../../resource/views/search-field.tsx';
 import { clinicCitiesQuery, clinicsQuery, nearbyClinicsQuery } from '../queries.ts';
 import { type TypeChoice, typeChoices, useClinicFilters } from '../use-clinic-filters.ts';
-import { useHere } from '../use-here.ts';
+import { useDevicePosition } from '../use-here.ts';
 import { ClinicResults } from './clinic-results.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 
@@ -118,7 +118,7 @@ function AllClinics({ filters, change, types, analysisId, typeFilter }: TabProps
 }
 
 function NearbyClinics({ filters: { city }, change, types, analysisId, typeFilter }: TabProps) {
-  const here = useHere();
+  const here = useDevicePosition();
   const cities = useQuery({ ...clinicCitiesQuery(), enabled: city !== '' });
   const chosen = cities.data?.items.find((each) => each.city === city);
   const position = here.state === 'known' ? here.position : undefined;

@@ -21,14 +21,14 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       </Fact>
       {phone && (
         <Fact icon={Phone} label={t('facts.phone')}>
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" sx={fingerHigh}>
+          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" sx={touchHeight}>
             {phone}
           </Link>
         </Fact>
       )}
       {website && (
         <Fact icon={Globe} label={t('facts.website')}>
-          <Link href={website} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" sx={fingerHigh}>
+          <Link href={website} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" sx={touchHeight}>
             {website.replace(/^https?:\/\/|\/$/g, '')}
           </Link>
         </Fact>
@@ -48,7 +48,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
 }
 
 /** A touch target of full height in a line of normal height: the negative margin cancels the padding. */
-const fingerHigh = { display: 'inline-block', paddingBlock: 1.25, marginBlock: -1.25 } as const;
+const touchHeight = { display: 'inline-block', paddingBlock: 1.25, marginBlock: -1.25 } as const;
 
 const Fact = ({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
   <div>

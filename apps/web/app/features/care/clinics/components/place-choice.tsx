@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { clinicCitiesQuery } from '../queries.ts';
-import { askPosition, useHere } from '../use-here.ts';
+import { askPosition, useDevicePosition } from '../use-here.ts';
 
 interface PlaceChoiceProps {
   /** The chosen city; empty when none is chosen. */
@@ -22,7 +22,7 @@ interface PlaceChoiceProps {
 /** Where to search from: the device's position, with the reason for asking, or a city. */
 export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation('clinics');
-  const here = useHere();
+  const here = useDevicePosition();
   const { data: cities, error, refetch } = useQuery(clinicCitiesQuery());
   const reason = useId();
   const findHere = () => {

@@ -73,7 +73,7 @@ interface Mark {
 }
 
 /** Radius in pixels within which clinics are clustered. */
-const APART = 64;
+const CLUSTER_RADIUS_PX = 64;
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85];
 
 /** The marks at the map's zoom; `splitsAt` is the zoom at which a cluster splits. */
@@ -86,7 +86,7 @@ function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
   }, [map]);
   const index = useMemo(
     () =>
-      new Supercluster<{ clinic: Clinic }>({ radius: APART }).load(
+      new Supercluster<{ clinic: Clinic }>({ radius: CLUSTER_RADIUS_PX }).load(
         clinics.map((clinic) => ({
           type: 'Feature',
           properties: { clinic },

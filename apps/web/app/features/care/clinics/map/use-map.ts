@@ -12,9 +12,9 @@ setWorkerUrl(workerUrl);
 /** The initial bounds in degrees, west and south first: Indonesia with the sea around it. */
 const country = [92, -14, 144, 9] as const;
 /** The limits for panning: wide enough that the country fits into a window of any shape. */
-const surroundings = [52, -50, 180, 50] as const;
+const maxBounds = [52, -50, 180, 50] as const;
 /** Maximum zoom: closer, a map of this kind shows no more detail. */
-const closest = { outline: 14, tiles: 18 };
+const maxZoom = { outline: 14, tiles: 18 };
 
 /** A map in `container`, in the colours of the page. `failed`: the device cannot draw one. */
 export function useMap(tiles: MapTiles | null) {
@@ -37,8 +37,8 @@ export function useMap(tiles: MapTiles | null) {
         container: container.current,
         style: { version: 8, sources: {}, layers: [] },
         bounds: [...country],
-        maxBounds: [...surroundings],
-        maxZoom: tiles ? closest.tiles : closest.outline,
+        maxBounds: [...maxBounds],
+        maxZoom: tiles ? maxZoom.tiles : maxZoom.outline,
         renderWorldCopies: false,
         dragRotate: false,
         touchPitch: false,

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { LinkRow } from '../../../../kit/link-row.tsx';
 import { useClinicTime } from '../use-clinic-time.ts';
-import { useForWhom } from '../use-for-whom.ts';
+import { useDependantLabel } from '../use-for-whom.ts';
 import { ConsultationStateLabel } from './consultation-state-label.tsx';
 
 /** One consultation in the user's list: time, clinic, service, person and state. */
 export function ConsultationRow({ consultation }: { consultation: Consultation }) {
-  const forWhom = useForWhom()(consultation);
+  const forWhom = useDependantLabel()(consultation);
   const { id, clinic, service, startsAt, state } = consultation;
   const { short } = useClinicTime(clinic.timeZone);
   return (

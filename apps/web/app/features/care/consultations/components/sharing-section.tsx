@@ -14,7 +14,7 @@ import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { useConsultationChanged, useReadAgain } from '../queries.ts';
+import { useConsultationChanged, useRefetchConsultation } from '../queries.ts';
 import { readersQuery, share, withdraw } from '../sharing.ts';
 
 /** Whether the analysis is shared with the clinic, the buttons to change that, and who has looked at it. */
@@ -74,7 +74,7 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
 /** Changes the share and shows a toast. If the consultation no longer allows it, the consultation is fetched again. */
 function useSharing(consultation: Consultation, change: typeof share, done: string) {
   const changed = useConsultationChanged();
-  const readAgain = useReadAgain(consultation.id);
+  const readAgain = useRefetchConsultation(consultation.id);
   return useMutation({
     mutationFn: () => change(consultation),
     onSuccess: async (consultation) => {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '../../../../kit/toasts/toast-host.tsx';
-import { readAgain } from '../../../../testing/read-again.ts';
-import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { refetchAll } from '../../../../testing/refetch-all.ts';
+import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
 import { problem, serve, server } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { clinic as aClinic } from '../../clinics/testing.ts';
@@ -62,7 +62,7 @@ function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
       />
     </>
   );
-  const queryClient = impatientClient();
+  const queryClient = clientWithoutRetries();
   const { router } = renderPage(
     [
       { path: '/new', element: page },
@@ -156,7 +156,7 @@ it('keeps what was typed where the clinic cannot be read again', async () => {
   const message = await screen.findByRole('textbox', { name: /Message/ });
   await fill(message, 'It itches');
   server.use(http.get('/api/clinics/*', () => problem(500, 'internal')));
-  await readAgain(queryClient);
+  await refetchAll(queryClient);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toBe('It itches');
 });
 

@@ -20,7 +20,7 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { type Change, type ChangeEntries, changesSchema } from '../booking-schemas.ts';
 import { ClinicTime } from '../components/clinic-time.tsx';
 import { ConsultationNotice } from '../components/consultation-notice.tsx';
-import { FixedNotice } from '../components/fixed-notice.tsx';
+import { FixedNotice } from '../components/not-reschedulable-notice.tsx';
 import { ReachFields } from '../components/reach-fields.tsx';
 import { SlotPicker } from '../components/slot-picker.tsx';
 import { consultationQuery } from '../queries.ts';

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ConsultationActions } from '../components/consultation-actions.tsx';
 import { ConsultationFacts } from '../components/consultation-facts.tsx';
 import { ConsultationNotice } from '../components/consultation-notice.tsx';
-import { FixedNotice } from '../components/fixed-notice.tsx';
+import { FixedNotice } from '../components/not-reschedulable-notice.tsx';
 import { OutcomeSection } from '../components/outcome-section.tsx';
 import { SharingSection } from '../components/sharing-section.tsx';
 import { consultationQuery } from '../queries.ts';

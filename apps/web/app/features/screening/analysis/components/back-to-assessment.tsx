@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { following } from '../../components/followed-flow.tsx';
+import { following } from '../../components/follow-up-photo-flow.tsx';
 import { useFlow } from '../../flow.ts';
 import { useForgetAnalysis } from '../use-forget-analysis.ts';
 

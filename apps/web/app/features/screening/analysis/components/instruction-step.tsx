@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
-import { StepWays } from './step-ways.tsx';
+import { StepWays } from './step-navigation.tsx';
 
 /** Loaded while the user reads the tips. */
-const BeforePhoto = lazy(async () => ({ default: (await import('./before-photo.tsx')).BeforePhoto }));
+const BeforePhoto = lazy(async () => ({ default: (await import('./photo-consent.tsx')).BeforePhoto }));
 
 /** The tips for a photo, and the consent before it is sent. */
 export function InstructionStep({ assessment }: { assessment: Assessment }) {

@@ -3,7 +3,7 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
 import { server } from '../../../../testing/server.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { lockedAnalysis, resultOf } from '../testing/results.ts';
@@ -16,7 +16,7 @@ function show(fault: PhotoFault, { matched = true } = {}) {
   const { answers, questionnaireVersion } = resultOf({ shares: {} });
   const can = { update: true, remove: false };
   const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, can, createdAt, updatedAt };
-  const queryClient = impatientClient();
+  const queryClient = clientWithoutRetries();
   queryClient.setQueryData(assessmentQuery(id).queryKey, assessment);
   const analysis: Analysis = { ...lockedAnalysis, state: 'retake', faults: [fault] };
   return renderPage(<RetakeView analysis={analysis} />, { queryClient });

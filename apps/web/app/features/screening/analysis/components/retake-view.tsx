@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CareLevel } from '../../components/care-level.tsx';
-import { following } from '../../components/followed-flow.tsx';
+import { following } from '../../components/follow-up-photo-flow.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../../../api/token.ts';
-import { impatientClient, renderPage } from '../../../../testing/render.tsx';
-import { allSent, serve, server } from '../../../../testing/server.ts';
+import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
+import { requestsSettled, serve, server } from '../../../../testing/server.ts';
 import { tokenFor } from '../../../../testing/tokens.ts';
 import { user } from '../../../../testing/user.ts';
 import { matchedAssessment as assessment } from '../../assessment/testing.tsx';
-import { following } from '../../components/followed-flow.tsx';
+import { following } from '../../components/follow-up-photo-flow.tsx';
 import { FlowContext, useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import type { DecodedPhoto } from '../decode-photo.ts';
@@ -284,7 +284,7 @@ describe('a photo that was sent', () => {
     const image = await screen.findByRole('img', { name: 'Your photo' });
     expect(image.getAttribute('src')).toBe(shown.mock.results.at(-1)?.value);
     expect(shown.mock.lastCall).toEqual([photo]);
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([{ method: 'POST', path: '/api/analyses', body: undefined }]);
   });
 
@@ -294,7 +294,7 @@ describe('a photo that was sent', () => {
       method === 'POST' ? Response.json({ id: assessment.id, state: 'queued' }, { status: 202 }) : Response.json(used),
     );
     decodePhoto.mockResolvedValue(skin(sharp));
-    const queryClient = impatientClient();
+    const queryClient = clientWithoutRetries();
     queryClient.setQueryData(assessmentQuery(assessment.id).queryKey, assessment);
     const Answers = () => (useQuery(assessmentQuery(assessment.id)).data?.can.update ? 'open' : 'in use');
     renderPage(

@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readAgain } from '../../../../testing/read-again.ts';
-import { impatientClient, renderPage } from '../../../../testing/render.tsx';
+import { refetchAll } from '../../../../testing/refetch-all.ts';
+import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
 import { problem, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { assessment } from '../../assessment/testing.tsx';
@@ -37,7 +37,7 @@ const show = (
     http.get('/api/consents', () => HttpResponse.json({ items: consents })),
     http.get('/api/analyses', () => HttpResponse.json({ items: analyses })),
   );
-  const queryClient = impatientClient();
+  const queryClient = clientWithoutRetries();
   return {
     ...renderPage(<AnalysisStartPage assessmentId={assessment.id} step={step} />, { queryClient }),
     queryClient,
@@ -94,7 +94,7 @@ it.each([
 describe('where nothing can be read again', () => {
   const failToRead = async (queryClient: QueryClient, path: string) => {
     server.use(http.get(path, () => problem(500, 'internal')));
-    await readAgain(queryClient);
+    await refetchAll(queryClient);
   };
 
   it('keeps the photo that was chosen', async () => {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
-import { answersLater } from '@skrin/domain/screening/answers-later';
+import { prefillFromEarlierAnswers } from '@skrin/domain/screening/answers-later';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import { Following } from '../../components/following.tsx';
 import { StepBar } from '../../components/step-bar.tsx';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
-import { LaterFlow, useFlowAhead } from '../later-flow.ts';
+import { LazyAssessmentFlow, usePrefetchFlow } from '../lazy-assessment-flow.ts';
 import { safetySteps } from '../steps.ts';
 import { useStepAddress, useSteps } from '../use-steps.ts';
 import { DraftNotice, StartOver } from './draft-notice.tsx';
@@ -31,7 +31,7 @@ const [firstSign] = safetySteps;
 
 /** The form for a problem that was checked before: first the danger signs anew, then the review of the old answers. */
 export default function FollowingForm({ followsId }: { followsId: string }) {
-  useFlowAhead();
+  usePrefetchFlow();
   const analysis = useQuery(analysisQuery(followsId));
   const assessmentId = analysis.data?.assessmentId ?? '';
   const assessment = useQuery({ ...assessmentQuery(assessmentId), enabled: assessmentId !== '' });
@@ -56,7 +56,7 @@ function Form({ analysis: { id, dependant, createdAt }, answers }: FormProps) {
   const { t } = useTranslation(['followUps', 'screening', 'common']);
   const format = useFormat();
   const [carried] = useState(() =>
-    answersLater(answers, { days: Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS) }),
+    prefillFromEarlierAnswers(answers, { days: Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS) }),
   );
   const draft = useDraft(id, carried, dependant?.id);
   const { step } = useSteps();
@@ -76,7 +76,7 @@ function Form({ analysis: { id, dependant, createdAt }, answers }: FormProps) {
       </Start>
     );
   return (
-    <LaterFlow
+    <LazyAssessmentFlow
       step={step}
       {...(firstSign && { first: firstSign })}
       draft={draft}

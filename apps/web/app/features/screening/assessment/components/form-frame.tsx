@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { careWords } from '@skrin/domain/screening/care-level';
+import { careTextKey } from '@skrin/domain/screening/care-level';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
@@ -37,7 +37,7 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
       {...(back && { back })}
     >
       <StepBar current="assessment" share={(steps.indexOf(step) + 1) / steps.length} detail={progress} />
-      {answers && <CareSoFar answers={answers} />}
+      {answers && <DraftCareLevel answers={answers} />}
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
         {keeps && (
@@ -54,10 +54,10 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
 }
 
 /** The care level of the answers so far; screen readers announce when it rises, wherever the focus is. */
-function CareSoFar({ answers }: { answers: Draft }) {
+function DraftCareLevel({ answers }: { answers: Draft }) {
   const { t } = useTranslation('advice');
   const redFlags = redFlagsSoFar(answers);
-  const words = careWords(redFlags);
+  const words = careTextKey(redFlags);
   return (
     <>
       <VisuallyHidden role="status">{words !== 'when_you_can' && t(`care.${words}.label`)}</VisuallyHidden>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useFlow } from '../../flow.ts';
 import { isEmpty } from '../draft.ts';
-import { LaterFlow } from '../later-flow.ts';
+import { LazyAssessmentFlow } from '../lazy-assessment-flow.ts';
 import { questionSteps, type Step } from '../steps.ts';
 
 // Loaded on demand: only the review needs it.
 const StartOver = lazy(async () => ({ default: (await import('./draft-notice.tsx')).StartOver }));
 
-type FlowProps = ComponentProps<typeof LaterFlow>;
+type FlowProps = ComponentProps<typeof LazyAssessmentFlow>;
 
 interface NewAssessmentProps extends Pick<FlowProps, 'draft' | 'backTo'> {
   step: Step;
@@ -24,7 +24,7 @@ export function NewAssessment({ step, draft, about, ...flow }: NewAssessmentProp
   // Without answers there is nothing to show: after starting over, or after Back from a submitted form.
   if (isEmpty(draft.answers) && step !== questionSteps[0]) return <Navigate to={routes.assessmentForm} replace />;
   return (
-    <LaterFlow
+    <LazyAssessmentFlow
       {...flow}
       step={step}
       draft={draft}

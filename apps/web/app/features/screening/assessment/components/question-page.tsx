@@ -120,7 +120,7 @@ export function QuestionPage({
 }
 
 /** Milliseconds for which a choice stays visible before the page goes on. */
-export const SEEN = 250;
+export const ADVANCE_DELAY_MS = 250;
 
 /**
  * Goes on automatically after a choice by touch or mouse, but not by keyboard: the arrow keys move through the options,
@@ -132,7 +132,7 @@ function useGoOn(onNext: () => void) {
   const next = useEffectEvent(onNext);
   useEffect(() => {
     if (!going) return;
-    const timer = setTimeout(() => next(), SEEN);
+    const timer = setTimeout(() => next(), ADVANCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [going]);
   return {

@@ -14,14 +14,14 @@ import { Following } from '../../components/following.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
-import { LaterFlow, useFlowAhead } from '../later-flow.ts';
+import { LazyAssessmentFlow, usePrefetchFlow } from '../lazy-assessment-flow.ts';
 import { reviewStep } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import type { Route } from './+types/assessment-edit-page.ts';
 
 /** Edits the answers of an assessment; the server matches them again when they are submitted. */
 export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  useFlowAhead();
+  usePrefetchFlow();
   // Includes the namespaces of the questions, so that they load in parallel with the assessment.
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const { data, error, refetch } = useQuery(assessmentQuery(id));
@@ -46,7 +46,7 @@ function EditFlow({ assessment: { id, answers, dependant } }: { assessment: Asse
   const { step = reviewStep } = useSteps();
   const { routes } = useFlow();
   return (
-    <LaterFlow
+    <LazyAssessmentFlow
       step={step}
       draft={draft}
       assessmentId={id}

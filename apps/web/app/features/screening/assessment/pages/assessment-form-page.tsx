@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { touchTarget } from '../../../../theme/tokens.ts';
-import { useFollowed } from '../../flow.ts';
+import { useFollowsId } from '../../flow.ts';
 import { FormIntroduction } from '../components/form-introduction.tsx';
 import { BeginButton } from '../components/introduction.tsx';
 import { NewAssessment } from '../components/new-assessment.tsx';
 import { useDraft } from '../draft.ts';
-import { useFlowAhead } from '../later-flow.ts';
+import { usePrefetchFlow } from '../lazy-assessment-flow.ts';
 import { useSteps } from '../use-steps.ts';
 
 /** Loaded on demand: only for problems that were checked before. */
@@ -17,14 +17,14 @@ const PersonChoice = lazy(async () => ({
 }));
 
 /** Names the person of a draft, who can differ from the person that the URL names. */
-const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
+const PersonLabel = lazy(() => import('../../dependants/components/person-label.tsx'));
 
 /** Height of the link to the dependants, reserved so that the button below does not move; most see only this link. */
 const linkHeight = touchTarget + 8;
 
 /** A new assessment of a signed-in user: of a new problem, or of one that was checked before. */
 export default function AssessmentFormPage() {
-  const followsId = useFollowed();
+  const followsId = useFollowsId();
   if (!followsId) return <AssessmentForm />;
   return (
     <Suspense>
@@ -35,7 +35,7 @@ export default function AssessmentFormPage() {
 
 /** A new assessment: introduction, questions, review. */
 function AssessmentForm() {
-  useFlowAhead();
+  usePrefetchFlow();
   const draft = useDraft('new');
   const { step } = useSteps();
   const about = (
@@ -50,5 +50,5 @@ function AssessmentForm() {
       <BeginButton />
     </>
   );
-  return <FormIntroduction draft={draft} about={<PersonNamed dependantId={draft.dependantId} />} start={start} />;
+  return <FormIntroduction draft={draft} about={<PersonLabel dependantId={draft.dependantId} />} start={start} />;
 }

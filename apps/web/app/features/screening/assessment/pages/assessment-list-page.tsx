@@ -22,7 +22,7 @@ import { stepAddress } from '../use-steps.ts';
 
 /** Loaded on demand: only for users who have dependants. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
-const PersonNamed = lazy(() => import('../../dependants/components/person-named.tsx'));
+const PersonLabel = lazy(() => import('../../dependants/components/person-label.tsx'));
 
 /** The user's assessments, newest first, and the draft of a new one. */
 export default function AssessmentListPage() {
@@ -40,7 +40,7 @@ export default function AssessmentListPage() {
           continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))}
           about={
             <Suspense>
-              <PersonNamed dependantId={dependantId} />
+              <PersonLabel dependantId={dependantId} />
             </Suspense>
           }
           onStartOver={reset}

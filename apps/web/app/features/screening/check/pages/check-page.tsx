@@ -6,7 +6,7 @@ import { useSession } from '../../../../session/session.ts';
 import { FormIntroduction } from '../../assessment/components/form-introduction.tsx';
 import { BeginButton } from '../../assessment/components/introduction.tsx';
 import { useDraft } from '../../assessment/draft.ts';
-import { useFlowAhead } from '../../assessment/later-flow.ts';
+import { usePrefetchFlow } from '../../assessment/lazy-assessment-flow.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
 // Loaded on demand: only for visitors who have sent something.
@@ -14,7 +14,7 @@ const EarlierCheck = lazy(async () => ({ default: (await import('../components/e
 
 /** The introduction of a check without an account. */
 export default function CheckPage() {
-  useFlowAhead();
+  usePrefetchFlow();
   const { t } = useTranslation('pages');
   const session = useSession();
   const draft = useDraft('new');

@@ -24,7 +24,7 @@ interface PersonChoiceProps {
 export function PersonChoice({ dependantId, onChoose, begins = false, legend }: PersonChoiceProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants } = useQuery(dependantsQuery());
-  useAskedFor(begins ? onChoose : undefined);
+  usePersonFromUrl(begins ? onChoose : undefined);
   if (!dependants) return null;
   if (dependants.length === 0 && dependantId === undefined)
     return begins && <PeopleLink>{t('choice.others')}</PeopleLink>;
@@ -56,7 +56,7 @@ const PeopleLink = ({ children }: { children: string }) => (
 );
 
 /** Chooses the person that the URL names, once, and removes the parameter. */
-function useAskedFor(onChoose: PersonChoiceProps['onChoose'] | undefined): void {
+function usePersonFromUrl(onChoose: PersonChoiceProps['onChoose'] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('for');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { DocumentKey, DocumentSummary } from '@skrin/contract/screening/documents';
-import { signatureHead, writeSummary } from '@skrin/domain/screening/document-signature';
+import { signaturePrefix, writeSummary } from '@skrin/domain/screening/document-signature';
 import { screen } from '@testing-library/react';
 import { base64url } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     base64url.encode(new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, message)));
   const [text = ''] = writeSummary(summary, () => '').split('.');
   code = `${text}.${await sign(new TextEncoder().encode(text))}`;
-  const message = `%PDF-1.7\n%%EOF\n${signatureHead({ documentId: id, keyId: 'ours' })}`;
+  const message = `%PDF-1.7\n%%EOF\n${signaturePrefix({ documentId: id, keyId: 'ours' })}`;
   file = `${message}${await sign(new TextEncoder().encode(message))}\n`;
 });
 

@@ -23,7 +23,7 @@ function Question({ followUp }: { followUp: FollowUp }) {
   const [isChanging, setChanging] = useState(false);
   const { course, dependant } = followUp;
   const answered = course && !isChanging ? { ...followUp, course } : undefined;
-  const content = useFocusOnTurn(answered === undefined);
+  const content = useFocusOnAdvice(answered === undefined);
   return (
     <Page
       title={t('pages:followUp.title')}
@@ -42,7 +42,7 @@ function Question({ followUp }: { followUp: FollowUp }) {
 }
 
 /** Moves focus and scroll position to the advice that replaces the form, so that nobody at its end misses it. */
-function useFocusOnTurn(isAsked: boolean) {
+function useFocusOnAdvice(isAsked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(isAsked);
   useEffect(() => {

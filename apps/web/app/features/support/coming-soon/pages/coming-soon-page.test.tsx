@@ -2,7 +2,7 @@ import { comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
-import { allSent, problem, serve, serveAlways } from '../../../../testing/server.ts';
+import { problem, requestsSettled, serve, serveAlways } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import ComingSoonPage from './coming-soon-page.tsx';
 
@@ -51,7 +51,7 @@ describe('the link of a mail', () => {
     const requests = serveAlways(200, { topic: 'lung_xray' });
     show('?confirm=abc');
     const button = await screen.findByRole('button', { name: 'Yes, notify me' });
-    await allSent();
+    await requestsSettled();
     expect(requests).toEqual([]);
     await user.click(button);
     await screen.findByText(/^Confirmed\..*Lung chest X-ray/);

@@ -8,7 +8,7 @@ import {
   workingSize,
 } from '@skrin/vision/quality';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
+import { type AutoCapture, nextAutoCapture, notReady } from './auto-capture.ts';
 
 /** Milliseconds between two frames that are measured. */
 const FRAME_MS = 250;
@@ -26,8 +26,8 @@ export function useGuidance(
   { takesItself, onTake }: { takesItself: boolean; onTake: () => void },
 ): Guidance {
   const [guidance, setGuidance] = useState<Guidance>({ share: 0 });
-  const advance = useEffectEvent((now: AutoTake, ready: boolean) => {
-    const next = nextAutoTake(now, { ready: ready && takesItself, at: performance.now() });
+  const advance = useEffectEvent((now: AutoCapture, ready: boolean) => {
+    const next = nextAutoCapture(now, { ready: ready && takesItself, at: performance.now() });
     if (next.share === 1) onTake();
     return next;
   });

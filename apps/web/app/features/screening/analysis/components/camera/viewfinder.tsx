@@ -10,8 +10,8 @@ import { squarePhoto } from '../../../../../kit/crop/square-photo.ts';
 import { showError } from '../../../../../kit/toasts/toasts.ts';
 import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
 import { Ring } from './ring.tsx';
+import { useAutoCapture } from './use-auto-capture.ts';
 import { squareOfVideo, useGuidance } from './use-guidance.ts';
-import { useTakesItself } from './use-takes-itself.ts';
 import { useTorch } from './use-torch.ts';
 
 interface ViewfinderProps {
@@ -21,19 +21,19 @@ interface ViewfinderProps {
 }
 
 /** Milliseconds for which a hint must stay the same: before it is shown, and before screen readers announce it. */
-const CALM_MS = { seen: 400, heard: 1_500 };
+const HINT_DEBOUNCE_MS = { seen: 400, heard: 1_500 };
 
 /** The square that becomes the photo, the current hint, and the shutter button. */
 export function Viewfinder({ stream, onTake, onChoose }: ViewfinderProps) {
   const { t } = useTranslation('camera');
   const video = useRef<HTMLVideoElement>(null);
-  const [takesItself, setTakesItself] = useTakesItself();
+  const [takesItself, setTakesItself] = useAutoCapture();
   const torch = useTorch(stream);
   const take = useTake(video, onTake);
   const { hint, share } = useGuidance(video, { takesItself, onTake: take });
   const words = hint === undefined ? t('starting') : t(`hints.${hint === 'good' && takesItself ? 'hold' : hint}`);
-  const seen = useSettled(words, CALM_MS.seen);
-  const heard = useSettled(words, CALM_MS.heard);
+  const seen = useDebounced(words, HINT_DEBOUNCE_MS.seen);
+  const heard = useDebounced(words, HINT_DEBOUNCE_MS.heard);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
@@ -147,7 +147,7 @@ function useTake(video: ViewfinderVideo, onTake: (photo: File) => void): () => v
 type ViewfinderVideo = { readonly current: HTMLVideoElement | null };
 
 /** Debounces a value: returns it once it has stayed the same for `ms`. */
-function useSettled<Value>(value: Value, ms: number): Value {
+function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

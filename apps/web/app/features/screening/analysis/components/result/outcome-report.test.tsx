@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { impatientClient, render } from '../../../../../testing/render.tsx';
+import { clientWithoutRetries, render } from '../../../../../testing/render.tsx';
 import { serve } from '../../../../../testing/server.ts';
 import { analysisQuery } from '../../../analysis-queries.ts';
 import { lockedAnalysis } from '../../testing/results.ts';
@@ -25,7 +25,7 @@ function Shown() {
 }
 
 function show(given: Analysis) {
-  const client = impatientClient();
+  const client = clientWithoutRetries();
   client.setQueryData(analysisQuery(given.id).queryKey, given);
   return render(
     <QueryClientProvider client={client}>

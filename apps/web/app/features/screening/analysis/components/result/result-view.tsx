@@ -23,11 +23,11 @@ import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
 import { Description, NextStep } from './next-step.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
-import { PaperHead } from './paper-head.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
+import { TakeAlong } from './share-result.tsx';
 import { SmallPhoto } from './small-photo.tsx';
-import { TakeAlong } from './take-along.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 
 /** Loaded on demand, because these links can wait. */
@@ -53,7 +53,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
       width="wide"
       breadcrumbs={
         <>
-          <PaperHead analysis={analysis} time={result.analysedAt} />
+          <PrintHeader analysis={analysis} time={result.analysedAt} />
           <Breadcrumbs />
         </>
       }

@@ -29,6 +29,6 @@ interface FollowedFlowProps {
 }
 
 /** Provides that flow to the pages that lead to another photo of the same problem. */
-export default function FollowedFlow({ id, children }: FollowedFlowProps) {
+export default function FollowUpPhotoFlow({ id, children }: FollowedFlowProps) {
   return <FlowContext value={following(useFlow(), id)}>{children}</FlowContext>;
 }

@@ -4,7 +4,7 @@ import { readPersonal, writePersonal } from '../../../../../browser/user-store.t
 import { storeOwner } from '../../../../../session/personal-key.ts';
 
 /** Whether the camera takes good photos automatically; stored on the device. */
-export function useTakesItself(): [boolean, (on: boolean) => void] {
+export function useAutoCapture(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readPersonal('cameraTakesItself', storeOwner(), z.boolean()) ?? true);
   const change = (next: boolean) => {
     setOn(next);

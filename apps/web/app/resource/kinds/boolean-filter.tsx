@@ -20,7 +20,7 @@ export const FilterGroup = ({ label, children }: { label: string; children: Reac
 type AnyFilterProps = Pick<FilterProps<FieldKind>, 'id' | 'label' | 'value' | 'onChange'>;
 
 /** `true`, `false`, or any. */
-export function TwoWayFilter({ textOf, ...props }: AnyFilterProps & { textOf: (value: boolean) => string }) {
+export function BooleanFilter({ textOf, ...props }: AnyFilterProps & { textOf: (value: boolean) => string }) {
   const { t } = useTranslation('workspace');
   const { id, label, value, onChange } = props;
   return (
@@ -46,6 +46,6 @@ const usePresence = () => {
 
 /** The filter of kinds that are filtered only by whether there is a value. */
 export const presenceFilter = {
-  Filter: (props: AnyFilterProps) => <TwoWayFilter {...props} textOf={usePresence()} />,
+  Filter: (props: AnyFilterProps) => <BooleanFilter {...props} textOf={usePresence()} />,
   FilterText: ({ value }: Pick<FilterTextProps<FieldKind>, 'value'>) => usePresence()(value === 'true'),
 };

@@ -8,7 +8,7 @@ import { renderPage } from '../../../../testing/render.tsx';
 import { serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { assessment } from '../../assessment/testing.tsx';
-import { BeforePhoto } from './before-photo.tsx';
+import { BeforePhoto } from './photo-consent.tsx';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };
 

@@ -9,7 +9,7 @@ interface PersonNamedProps {
 }
 
 /** Names the person of a draft; nothing for users without dependants, since it can only be themselves. */
-export default function PersonNamed({ dependantId }: PersonNamedProps) {
+export default function PersonLabel({ dependantId }: PersonNamedProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants = [] } = useQuery(dependantsQuery());
   const name = dependantId ? dependants.find(({ id }) => id === dependantId)?.name : t('choice.self');

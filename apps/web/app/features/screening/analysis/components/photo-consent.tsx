@@ -17,7 +17,7 @@ import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
 import { useFlow } from '../../flow.ts';
-import { StepWays } from './step-ways.tsx';
+import { StepWays } from './step-navigation.tsx';
 
 const FIELD = 'consent';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../../kit/date-time.tsx';
-import { usePaper } from '../../../../../kit/use-paper.ts';
+import { usePaper } from '../../../../../kit/use-print-layout.ts';
 
 /** In print, only the result is visible. */
 const printStyles = {
@@ -11,7 +11,7 @@ const printStyles = {
 } as const;
 
 /** The header of a printed result: the sender, the date, the year of birth, and that it is no diagnosis. */
-export function PaperHead({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
+export function PrintHeader({ analysis: { dependant }, time }: { analysis: Analysis; time: string }) {
   const { t } = useTranslation(['screening', 'common']);
   usePaper();
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AutoTake, nextAutoTake, notReady } from './auto-take.ts';
+import { type AutoCapture, nextAutoCapture, notReady } from './auto-capture.ts';
 
 /** The value of `share` after each of these frames, taken every 250 ms. */
 function sharesOf(...ready: boolean[]): number[] {
-  let now: AutoTake = notReady;
+  let now: AutoCapture = notReady;
   return ready.map((each, count) => {
-    now = nextAutoTake(now, { ready: each, at: 1e12 + 250 * count });
+    now = nextAutoCapture(now, { ready: each, at: 1e12 + 250 * count });
     return now.share;
   });
 }
@@ -20,10 +20,10 @@ describe('nextAutoTake', () => {
   });
 
   it('takes none at the first frame, however late it comes', () => {
-    expect(nextAutoTake(notReady, { ready: true, at: 1e12 }).share).toBe(0);
+    expect(nextAutoCapture(notReady, { ready: true, at: 1e12 }).share).toBe(0);
   });
 
   it('stays at the end when a frame comes late', () => {
-    expect(nextAutoTake({ since: 0, share: 0.5 }, { ready: true, at: 5_000 }).share).toBe(1);
+    expect(nextAutoCapture({ since: 0, share: 0.5 }, { ready: true, at: 5_000 }).share).toBe(1);
   });
 });
