@@ -26,7 +26,11 @@ export interface Endpoint {
   event?: z.core.$ZodType;
 }
 
-/** Keeps the literal types of a definition, so that the client and the handlers infer from it. */
+/**
+ * Keeps the literal types of a definition, so that the client and the handlers infer from it. Marked as free of side
+ * effects, so that the bundler leaves out endpoints that no page calls.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
 
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;

@@ -66,6 +66,7 @@ interface Definition<F extends Fields, V extends Verb> extends Omit<Resource<str
 }
 
 /** Keeps the literal types of a definition, from which rows and inputs are inferred. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineResource = <const Name extends string, const F extends Fields, const V extends Verb>(
   name: Name,
   definition: Definition<F, V>,
