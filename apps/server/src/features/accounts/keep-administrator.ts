@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Refuses a change that takes away an administrator's own rights, by mistake or under somebody's hand, or those of the
- * last administrator. Such changes are serialised by a lock.
+ * Refuses changes by which administrators would take away their own rights, and changes that would leave no
+ * administrator. Such changes are serialised by a lock.
  * @throws AppError validation_failed
  */
 export async function keepAdministrator(tx: Transaction, { actor, user, becomes }: Change): Promise<void> {

@@ -8,7 +8,7 @@ import { consultationPolicy, consultationsOfClinic } from '../consultations/cons
 import { findConsultation } from '../consultations/consultations-repository.ts';
 import { insertNote, listNotes } from './notes-repository.ts';
 
-/** Notes are the clinic's own: also for somebody of its staff who consults it, they are about others. */
+/** Notes belong to the clinic: only its staff can read them, not the person of the consultation. */
 export function registerNoteRoutes(app: FastifyInstance, database: Database): void {
   route(app, listEndpoint, async ({ act, params: { id } }) => {
     const row = orNotFound(await findConsultation(database, { id, scope: consultationsOfClinic(act.actor) }));
