@@ -3,8 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type PageKey, pages } from '@skrin/contract/pages';
+import { chunks, client } from './built-files.ts';
 
-const client = path.resolve(import.meta.dirname, '../apps/web/build/client');
 const KB = 1024;
 /**
  * Gzipped JavaScript of a page, both of its start alone and together with the chunks that it fetches at once to be
@@ -100,13 +100,6 @@ interface Chunk {
   imports: string[];
 }
 
-/** A chunk in Vite's manifest, which names them by their source. */
-interface SourceChunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
 /** React Router's manifest of the build, with the list of pages. */
 const listOfPages = `/assets/${readdirSync(path.join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name))}`;
 const { entry, routes } = readManifest() as {
@@ -114,7 +107,6 @@ const { entry, routes } = readManifest() as {
   routes: Record<string, Chunk & { parentId?: string }>;
 };
 
-const chunks: Record<string, SourceChunk> = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
 const sourceOf = new Map(Object.entries(chunks).map(([source, { file }]) => [`/${file}`, source]));
 
 test('the list of pages and their files is no longer than it is given', () => {

@@ -8,6 +8,7 @@ import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import sharp from 'sharp';
 import { App, samplePhoto } from './app.ts';
 import { launchChromium, temporary } from './browser.ts';
+import { chunkPath } from './built-files.ts';
 import { tabTo } from './keyboard.ts';
 import { giveConsent, signUp } from './people.ts';
 import { post, signIn } from './records.ts';
@@ -30,12 +31,17 @@ const camera = [allowed, '--use-fake-device-for-media-stream', `--use-file-for-f
 const compiling = args.filter((flag) => !flag.startsWith('--js-flags'));
 test.use({ launchOptions: { executablePath, args: [...compiling, ...camera] } });
 
+/** The code of dialogs that are loaded when somebody opens them. */
+const dialogs = ['camera/camera-dialog.tsx', 'photo/cut-dialog.tsx'].map((dialog) =>
+  chunkPath(`app/features/screening/analysis/components/${dialog}`),
+);
+
 test('a camera says what to do, takes a good photo by itself, and is off afterwards', async ({
   page,
   request,
 }, info) => {
   const loaded: string[] = [];
-  page.on('request', (asked) => /(camera|cut)-dialog/.test(asked.url()) && loaded.push(asked.url()));
+  page.on('request', (asked) => dialogs.includes(new URL(asked.url()).pathname) && loaded.push(asked.url()));
   const { app } = await openUpload(page, request, info);
   const { t } = app;
   const dialog = page.getByRole('dialog', { name: t('camera:title') });
