@@ -1,7 +1,7 @@
 import { type Language, languages } from '@skrin/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, formatNumber } from './format.ts';
-import { readAmount, readNumber } from './read-number.ts';
+import { decimalOf, readAmount, readNumber } from './read-number.ts';
 
 describe('a whole number', () => {
   it.each([
@@ -64,4 +64,12 @@ describe('an amount', () => {
       expect(readAmount(written, 'IDR')).toBe(30_000);
     }
   });
+});
+
+it.each([
+  ['IDR', 30_000, '30000'],
+  ['USD', 200, '2.00'],
+] as const)('an amount in %s is written as it is read', (currency, amount, decimals) => {
+  expect(decimalOf({ amount, currency })).toBe(decimals);
+  expect(readAmount(decimals, currency)).toBe(amount);
 });

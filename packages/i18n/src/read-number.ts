@@ -21,3 +21,7 @@ export function readAmount(typed: string, currency: Money['currency']): number {
   const digits = currencyDigits[currency];
   return Math.round(readNumber(typed, digits) * 10 ** digits);
 }
+
+/** An amount as decimals that `readAmount` and spreadsheets read: 200 minor units of USD are `2.00`. */
+export const decimalOf = ({ amount, currency }: Money): string =>
+  (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);

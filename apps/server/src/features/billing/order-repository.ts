@@ -20,6 +20,7 @@ import {
 import { orNotFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
+import { cappedTotal } from '../../platform/resource/list-rows.ts';
 import type { Thing } from './fulfilment.ts';
 import { hasLineFor, orderFilter } from './order-filters.ts';
 import { type NewOrder, type OrderColumns, orderLines, orders } from './tables.ts';
@@ -146,9 +147,7 @@ export async function countOrders(executor: Executor, scope: SQL): Promise<Order
     return sql`select ${state}::text as state, count(*)::int as count from (${some}) as part`;
   });
   const { rows } = await executor.execute<{ state: OrderState; count: number }>(sql.join(counted, sql` union all `));
-  return Object.fromEntries(
-    rows.map(({ state, count }) => [state, { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP }]),
-  ) as OrderTotals;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, cappedTotal(count)])) as OrderTotals;
 }
 
 /** Orders whose next check is due, the longest overdue first. */

@@ -43,7 +43,7 @@ async function readPage(served: Listed, page: PageOptions): Promise<Page> {
     served.database.execute<{ id: string }>(mergedParts(served, page, sql`${page.limit}`)),
     countRows(served, page),
   ]);
-  return { ids: rows.map(({ id }) => id), total: capped(count) };
+  return { ids: rows.map(({ id }) => id), total: cappedTotal(count) };
 }
 
 /** Every page returns the count of the first page. */
@@ -53,10 +53,14 @@ async function findPage(served: Listed, page: PageOptions): Promise<Page> {
     page.last && findRows(served, { ...page, last: undefined }),
   ]);
   const { count, isAll } = first ?? found;
-  return { ids, total: isAll ? capped(count) : { count: Math.min(count, COUNT_CAP), isCapped: true } };
+  return { ids, total: isAll ? cappedTotal(count) : { count: Math.min(count, COUNT_CAP), isCapped: true } };
 }
 
-const capped = (count: number) => ({ count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP });
+/** A total of rows that were counted up to one more than `COUNT_CAP`. */
+export const cappedTotal = (count: number): Total => ({
+  count: Math.min(count, COUNT_CAP),
+  isCapped: count > COUNT_CAP,
+});
 
 /** Counts along the index that the page is read from. */
 async function countRows({ table, database }: Listed, { conditions, order }: PageOptions): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Order } from '@skrin/contract/billing/schemas';
-import type { Money } from '@skrin/contract/common';
-import { currencyDigits } from '@skrin/i18n';
+import { decimalOf } from '@skrin/i18n';
 import { type ExportedRows, type ExportRun, exportPages } from '../../../resource/csv/export-rows.ts';
 import { fetchOrders, type OrderFilters } from './queries.ts';
 
@@ -30,7 +29,3 @@ export const exportOrders = (filters: OrderFilters, run: ExportRun): Promise<Exp
     fetchNext: (page) => fetchOrders(filters, { limit: PAGE, ...page }, run.signal),
     write: (order) => Object.values(columns).map((write) => write(order)),
   });
-
-/** Amounts as accounting expects them: 200 minor units of USD are `2.00`. */
-const decimalOf = ({ amount, currency }: Money): string =>
-  (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);

@@ -1,11 +1,7 @@
 import { staffRefundReasons } from '@skrin/contract/billing/refunds';
 import type { Money } from '@skrin/contract/common';
-import { currencyDigits, readAmount } from '@skrin/i18n';
+import { readAmount } from '@skrin/i18n';
 import * as z from 'zod/mini';
-
-/** The amount as staff types it: `30000`, `2.00`. */
-export const decimalOf = ({ amount, currency }: Money): string =>
-  (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency]);
 
 /** Parses the entries of the form into the API's body; the amount is at most what can still be refunded. */
 export const refundSchemaFor = ({ amount: most, currency }: Money) =>

@@ -13,7 +13,7 @@ import { refundOrder } from '@skrin/contract/billing/refund-endpoints';
 import { staffRefundReasons } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
-import { readAmount } from '@skrin/i18n';
+import { decimalOf, readAmount } from '@skrin/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { decimalOf, type RefundEntries, type RefundForm, refundSchemaFor } from '../refund-entries.ts';
+import { type RefundEntries, type RefundForm, refundSchemaFor } from '../refund-entries.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 
 interface RefundDialogProps {

@@ -106,7 +106,6 @@ function ExportButton({ filters, isNarrowed }: { filters: OrderFilters; isNarrow
       <ToolButton
         label={t('list.export')}
         icon={Download}
-        loading={isOpen && !Dialog}
         onClick={() => {
           fetchPart();
           setOpen(true);
