@@ -44,15 +44,14 @@ export async function applyPayment(billing: Billing, application: Application): 
       isClosing,
       isOverdue: current.expiresAt <= now,
     });
-    const refundedAmount = Math.max(current.refundedAmount, hasCome ? (payment?.refundedAmount ?? 0) : 0);
-    if (state === 'refunding' && result && result !== 'fulfilled') {
-      await refundUnfulfilled(tx, current, { reason: result, refundedAmount });
-    }
+    const isUnfulfilled = state === 'refunding' && result !== undefined && result !== 'fulfilled';
+    const stated = payment?.refundedAmount ?? 0;
     return moveOrder(billing, tx, current, {
       state,
       payment,
       attempt: nextAttempt(current.attempt, status),
-      ...(hasCome && { paidAt: current.paidAt ?? now, refundedAmount }),
+      ...(hasCome && { paidAt: current.paidAt ?? now }),
+      ...(isUnfulfilled && { refundedAmount: await refundUnfulfilled(tx, current, { reason: result, stated }) }),
     });
   });
 }

@@ -286,6 +286,23 @@ describe('money that the bank took back and gives again', () => {
     await becomes(id, 'refunded');
     expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'paid_twice' })]);
   });
+
+  it('goes back as far as no other refund is sending it back already', async () => {
+    const { id, ref, page } = await paidOrder('paypal');
+    await simulator.setFaults('refund_pending');
+    expect((await refund(id, { amount: 50, reason: 'goodwill' })).status).toBe(201);
+    await vi.waitFor(async () => expect((await historyOf(id)).refunds[0]?.state).toBe('pending'), 10_000);
+    await simulator.press(page, 'dispute');
+    await becomes(id, 'disputed');
+    const again = await sari.post('/api/orders', { lines: [{ kind: 'analysis', ref }], method: 'midtrans' });
+    const second = (await again.json()) as Order;
+    await simulator.press(second.redirectUrl ?? '', 'pay');
+    await becomes(second.id, 'paid');
+    await simulator.press(page, 'dispute_won');
+    await becomes(id, 'refunding');
+    expect((await historyOf(id)).refunds.map(({ amount }) => amount.amount)).toEqual([50, 150]);
+    await simulator.setFaults();
+  });
 });
 
 describe('a payment that the gateway holds back', () => {
