@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 import preprocess
-from settings import ALL_LABELS, FOLDS, LABELS, SCOPE_OF_NEGATIVE, SEED
+from settings import ALL_LABELS, FOLDS, LABELS, OTHER_LESIONS, SCOPE_OF_NEGATIVE, SEED
 
 
 # Unaffected skin, cut from beside the lesions: the material holds no other close-ups of plain skin.
@@ -36,6 +36,13 @@ TARGET_OF_MORE = {
     "measles": "other_lesion",
     "mpox": "other_lesion",
     "healthy-skin": "healthy",
+}
+# Sources of other lesions -> which of OTHER_LESIONS they show.
+KIND_OF_SOURCE = {
+    "other-lesion": "growth",
+    "nails-korea-nail-dystrophy": "nail_dystrophy",
+    "msid-measles": "pox",
+    "msid-mpox": "pox",
 }
 
 
@@ -170,6 +177,13 @@ def attributions(root, more=False):
         {"class": c, "set": s, "licence": l, "files": files, "groups": len(groups)}
         for (c, s, l), (files, groups) in table.items()
     ]
+
+
+def finer_targets(items):
+    """Targets [n] in which the last label, another lesion, is one of OTHER_LESIONS instead, counted on from it."""
+    last = len(ALL_LABELS) - 1
+    kinds = {source: last + OTHER_LESIONS.index(kind) for source, kind in KIND_OF_SOURCE.items()}
+    return np.array([kinds[item.source] if item.target == last else item.target for item in items])
 
 
 def fingerprint(items):

@@ -6,12 +6,14 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-from settings import ALL_LABELS, SIZE
+from network import FRONT_LAYERS
+from settings import ALL_LABELS, OTHER_LESIONS, SIZE
 
 # For the model card.
 DESCRIPTION = (
-    "MobileNetV2 (ImageNet weights of the ONNX model zoo, Apache-2.0; every layer fine-tuned) "
-    f"with one linear head of {len(ALL_LABELS)} outputs; input {SIZE} × {SIZE} pixels"
+    "MobileNetV2 (ImageNet weights of the ONNX model zoo, Apache-2.0; the stem and the first "
+    f"{FRONT_LAYERS - 1} blocks as they are, the rest fine-tuned) with one linear head of {len(ALL_LABELS)} outputs, the last "
+    f"of which adds up {len(OTHER_LESIONS)} kinds of other lesions; input {SIZE} × {SIZE} pixels"
 )
 OUTPUTS = ("logits", "scope", "cam")
 MAX_BYTES = 20 * 1024 * 1024
@@ -93,6 +95,10 @@ def _operator(kind, args, attrs):
         return args[0] + args[1]
     if kind == "ReduceMean":
         return args[0].mean(list(attrs["axes"]), keepdim=bool(attrs.get("keepdims", 1)))
+    if kind == "ReduceLogSumExp":
+        return torch.logsumexp(args[0], list(attrs["axes"]), keepdim=bool(attrs.get("keepdims", 1)))
+    if kind == "Concat":
+        return torch.cat(args, attrs["axis"])
     if kind == "Slice":
         cut = [slice(None)] * args[0].ndim
         for start, end, axis in zip(args[1].tolist(), args[2].tolist(), args[3].tolist()):

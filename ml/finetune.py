@@ -1,4 +1,4 @@
-"""Fine-tune every layer of the network."""
+"""Fine-tune the network: every layer, or those after the front."""
 import copy
 import math
 import time
@@ -9,7 +9,7 @@ import torch
 import torch.nn.functional as F
 
 from network import FRONT_LAYERS, Network
-from settings import ALL_LABELS, LABELS
+from settings import ALL_LABELS, LABELS, OTHER_LESIONS
 
 # Share of the drawn views that goes to each scope class; the eight share the rest evenly. The
 # scope classes get more than an eighth each because each covers far more different pictures.
@@ -26,13 +26,18 @@ class Recipe:
 
     `more`: photos of more.csv are trained on too, except those of data.TEST_ORIGINS. `alike`: see augment.py;
     `simulated_views`: see views.py. `whole_sources`: each fold's network is also kept from one source
-    (material.HELD_OUT).
+    (material.HELD_OUT). `frozen_front`: the front stays as it was trained on ImageNet (front.py);
+    `split_other_lesions`: each of OTHER_LESIONS has an output of its own; `style_probability`: how often the statistics
+    of what the front gives are mixed (`mix_styles`).
     """
 
     more: bool = False
     alike: bool = False
     simulated_views: bool = False
     whole_sources: bool = False
+    frozen_front: bool = False
+    split_other_lesions: bool = False
+    style_probability: float = 0.0
     steps: int = 1200
     # The first steps see smaller views, at half the work, so that they can learn from more of them.
     small_steps: int = 800
@@ -51,14 +56,31 @@ class Recipe:
         """Plain dictionary for logs and cache keys."""
         return asdict(self)
 
+    @property
+    def outputs(self):
+        """How many scores the network that is trained gives."""
+        return len(ALL_LABELS) - 1 + len(OTHER_LESIONS) if self.split_other_lesions else len(ALL_LABELS)
+
 
 RECIPES = {
     # The recipe of model 0.1.0, whose answers to photos of other sources were counted by hand.
     "0.1.0": Recipe(),
     # The same, judged on whole sources (judge.py).
     "0.1.0-whole-sources": Recipe(whole_sources=True),
-    # The recipe of model 0.2.0, which ships.
+    # The recipe of model 0.2.0.
     "outside": Recipe(more=True, alike=True, simulated_views=True, whole_sources=True, steps=1600, small_steps=1100),
+    # The recipe of model 0.3.0, which ships.
+    "frozen-front": Recipe(
+        more=True,
+        alike=True,
+        simulated_views=True,
+        whole_sources=True,
+        frozen_front=True,
+        split_other_lesions=True,
+        style_probability=0.5,
+        steps=1600,
+        small_steps=0,
+    ),
 }
 
 
@@ -100,10 +122,23 @@ def draw_weights(targets, groups, sources, origins):
     return weights / weights.sum()
 
 
+def mix_styles(passed, generator):
+    """Give each view the mean and spread of its channels, mixed with those of another view; labels stay.
+
+    passed float32 [b, *FRONT_SHAPE]. Mean and spread hold much of who took a photo and little of what it shows (MixStyle,
+    Zhou et al. 2021, arXiv:2104.02008).
+    """
+    mean, spread = passed.mean((2, 3), keepdim=True), passed.std((2, 3), keepdim=True) + 1e-5
+    other = torch.from_numpy(generator.permutation(len(passed)))
+    keep = torch.from_numpy(generator.beta(0.3, 0.3, (len(passed), 1, 1, 1))).float()
+    mixed_mean, mixed_spread = (keep * part + (1 - keep) * part[other] for part in (mean, spread))
+    return (passed - mean) / spread * mixed_spread + mixed_mean
+
+
 def mix(images, labels, generator):
     """Blend each view with another one, whole (mixup) or by a rectangle (cutmix).
 
-    images float32 [b, 3, 224, 224]; labels float32 [b, 11] (rows sum to 1).
+    images float32 [b, channels, side, side]; labels float32 [b, outputs] (rows sum to 1).
     """
     order = torch.from_numpy(generator.permutation(len(images)))
     if generator.random() < 0.5:
@@ -127,10 +162,10 @@ def learning_rate(progress, warmup):
     return 0.5 * (1 + math.cos(math.pi * (progress - warmup) / (1 - warmup)))
 
 
-def soft_labels(targets, smoothing):
-    """One-hot rows [n, 11] smoothed towards an even distribution, which keeps the confidence modest."""
-    hot = F.one_hot(torch.from_numpy(targets), len(ALL_LABELS)).float()
-    return hot * (1 - smoothing) + smoothing / len(ALL_LABELS)
+def soft_labels(targets, smoothing, outputs):
+    """One-hot rows [n, outputs] smoothed towards an even distribution, which keeps the confidence modest."""
+    hot = F.one_hot(torch.from_numpy(targets), outputs).float()
+    return hot * (1 - smoothing) + smoothing / outputs
 
 
 def _update_average(average, network, decay):
@@ -148,17 +183,19 @@ def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, chec
     """Train a Network; returns the running average of its weights, in eval mode.
 
     `candidates` int [n]: the items to draw from, with their `targets` [n] and the probability `weights` [n]
-    of each; `view_of(index, generator)` makes a random view of an item. Every step has its own
+    of each; `view_of(index, generator)` makes a random view of an item, or what the front gives for one. Every step has its own
     generator, so an interrupted training resumes from the file `checkpoint` with the same random numbers
     (except those of the dropout).
     """
     torch.manual_seed(seed)
-    network = Network(trunk).to(device())
+    network = Network(trunk, recipe.outputs).to(device())
     network.set_head(*head)
+    front, read = network.trunk[:FRONT_LAYERS], network.from_front if recipe.frozen_front else network
+    front.requires_grad_(not recipe.frozen_front)
     average = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(
         [
-            {"params": network.trunk[:FRONT_LAYERS].parameters(), "lr": recipe.rate_front},
+            {"params": front.parameters(), "lr": recipe.rate_front},
             {"params": network.trunk[FRONT_LAYERS:].parameters(), "lr": recipe.rate_tail},
             {"params": network.head.parameters(), "lr": recipe.rate_head},
         ],
@@ -179,13 +216,15 @@ def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, chec
             group["lr"] = rate * learning_rate((step + 1) / recipe.steps, recipe.warmup)
         drawn = generator.choice(len(candidates), recipe.batch, p=weights)
         batch = torch.from_numpy(np.stack([view_of(index, generator) for index in candidates[drawn]]))
-        labels = soft_labels(targets[drawn], recipe.smoothing)
+        labels = soft_labels(targets[drawn], recipe.smoothing, recipe.outputs)
+        if recipe.style_probability and generator.random() < recipe.style_probability:
+            batch = mix_styles(batch, generator)
         if generator.random() < recipe.mix_probability:
             batch, labels = mix(batch, labels, generator)
         if step < recipe.small_steps:
             batch = F.interpolate(batch, size=recipe.small_side, mode="bilinear", antialias=True)
         with torch.autocast(device().type, torch.bfloat16):
-            scores = network(batch.to(device()))
+            scores = read(batch.to(device()))
         loss = -(labels.to(device()) * F.log_softmax(scores.float(), 1)).sum(1).mean()
         optimiser.zero_grad(set_to_none=True)
         loss.backward()

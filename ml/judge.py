@@ -60,8 +60,9 @@ def reader_of(folder, part, members, root=DEFAULT_DATA):
 
 
 def _trained(path, root):
-    trained = network.Network(network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz"))
-    trained.load_state_dict(torch.load(path))
+    state = torch.load(path)
+    trained = network.Network(network.load_trunk(root / "weights" / "mobilenetv2_nchw.npz"), len(state["head.bias"]))
+    trained.load_state_dict(state)
     return trained.eval()
 
 
@@ -193,7 +194,7 @@ class Judge:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--recipe", choices=finetune.RECIPES, default="outside")
+    parser.add_argument("--recipe", choices=finetune.RECIPES, default="frozen-front")
     recipe, every = finetune.RECIPES[parser.parse_args().recipe], photos.every_photo()
     print(json.dumps(Judge(reads(recipe, every), every).table(), indent=1))
 

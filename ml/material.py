@@ -6,6 +6,7 @@ import numpy as np
 
 import data
 import finetune
+import front
 import network
 import preprocess
 import probe
@@ -28,6 +29,8 @@ class Material:
         self.root, self.recipe = root, recipe
         self.items = items_of(root, recipe)
         self.targets, self.folds, self.groups = data.arrays(self.items)
+        # What each training is told of an item: its target, or which kind of other lesion it shows.
+        self.taught = data.finer_targets(self.items) if recipe.split_other_lesions else self.targets
         self.sources = np.array([item.source for item in self.items])
         self.origins = np.array([item.origin for item in self.items])
         self.published = np.array([item.published for item in self.items])
@@ -35,8 +38,13 @@ class Material:
         self.views = views.TrainingViews(self.items, recipe.alike, recipe.simulated_views)
         CACHE.mkdir(parents=True, exist_ok=True)
         self.features = self._features()
-        key = self._key(views.FILES, recipe.simulated_views)
-        self.views.render(CACHE / f"draws-{key}.npy")
+        if recipe.frozen_front:
+            unused = shown_by(data.TEST_ORIGINS, self.origins, self.groups)
+            self.shown = front.FrontViews(self.views, self.trunk, self.targets, unused)
+            self.shown.render(CACHE / f"front-{self._key((*views.FILES, 'front.py', 'network.py'))}.npy")
+        else:
+            self.shown = self.views
+            self.shown.render(CACHE / f"draws-{self._key(views.FILES, recipe.simulated_views)}.npy")
 
     def _key(self, modules=(), *settings):
         """Short key of the material and of the code that makes views of it: a change of either means another cache
@@ -61,7 +69,7 @@ class Material:
         """Logistic head fitted on the items of mask `keep`."""
         rows = np.flatnonzero(np.tile(keep, 2))
         owner = rows % len(self.items)
-        return probe.fit_head(self.features[rows], self.targets[owner], self.groups[owner])
+        return probe.fit_head(self.features[rows], self.taught[owner], self.groups[owner], self.recipe.outputs)
 
     def trained_on(self, part):
         """Mask of the items that one of PARTS is trained on: never those of the hospitals that only test."""
@@ -88,7 +96,7 @@ def shown_by(wanted, origins, groups):
 
 def recipe_key(recipe, items):
     """Short key of the training code and material: a change of either means another cache folder."""
-    files = ("finetune.py", "probe.py", "network.py", *views.FILES, "augment.py", "focus.py", "preprocess.py", "data.py")
+    files = ("finetune.py", "probe.py", "network.py", "front.py", *views.FILES, "augment.py", "focus.py", "preprocess.py", "data.py")
     code = b"".join((ROOT / "ml" / name).read_bytes() for name in files)
     facts = [recipe.describe(), SEED, [(item.name, item.source, item.fold) for item in items]]
     return hashlib.sha256(code + json.dumps(facts).encode()).hexdigest()[:10]

@@ -1,4 +1,4 @@
-"""MobileNetV2 with one linear head of eleven outputs.
+"""MobileNetV2 with one linear head of eleven outputs, or of thirteen that become eleven.
 
 The trunk's weights come as one array per tensor with batch norm already folded into the
 convolutions, numbered in the order of the computation.
@@ -24,8 +24,9 @@ STAGES = (
     (6, 320, 1, 1),
 )
 FEATURES = 1280
-# Stem and ten blocks, whose filters for edges and textures need less change than the later ones.
+# Stem and ten blocks, whose filters for edges and textures need less change than the later ones, and what they give.
 FRONT_LAYERS = 11
+FRONT_SHAPE = (64, 14, 14)
 
 
 class _Straight(torch.autograd.Function):
@@ -100,15 +101,23 @@ def load_trunk(path):
     return trunk
 
 
-class Network(nn.Module):
-    """What is trained: normalised image [N, 3, 224, 224] -> eleven scores [N, 11]."""
+def folded(scores):
+    """Scores [N, 11 or 13] with those of OTHER_LESIONS as one, [N, 11]: softmax gives it the sum of their shares."""
+    last = len(ALL_LABELS) - 1
+    if scores.shape[1] == len(ALL_LABELS):
+        return scores
+    return torch.cat([scores[:, :last], torch.logsumexp(scores[:, last:], 1, keepdim=True)], 1)
 
-    def __init__(self, trunk, dropout=0.2):
+
+class Network(nn.Module):
+    """What is trained: normalised image [N, 3, 224, 224] -> scores [N, outputs]."""
+
+    def __init__(self, trunk, outputs=len(ALL_LABELS), dropout=0.2):
         super().__init__()
         # A copy: networks that shared the trunk's layers would overwrite each other's weights.
         self.trunk = copy.deepcopy(trunk)
         self.dropout = nn.Dropout(dropout)
-        self.head = nn.Linear(FEATURES, len(ALL_LABELS))
+        self.head = nn.Linear(FEATURES, outputs)
         self.to(memory_format=torch.channels_last)
 
     def pooled(self, image):
@@ -118,8 +127,13 @@ class Network(nn.Module):
     def forward(self, image):
         return self.head(self.dropout(self.pooled(image)))
 
+    def from_front(self, passed):
+        """Scores [N, outputs] of what the front gives for images, [N, *FRONT_SHAPE]."""
+        features = self.trunk[FRONT_LAYERS:](passed.contiguous(memory_format=torch.channels_last))
+        return self.head(self.dropout(features.mean((2, 3))))
+
     def set_head(self, weight, bias):
-        """Start from a fitted head: weight [11, 1280], bias [11]."""
+        """Start from a fitted head: weight [outputs, 1280], bias [outputs]."""
         with torch.no_grad():
             self.head.weight.copy_(torch.from_numpy(weight))
             self.head.bias.copy_(torch.from_numpy(bias))
@@ -129,19 +143,29 @@ class Exported(nn.Module):
     """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]), each the mean of `networks`.
 
     A head is applied at each of the 7x7 places and averaged afterwards; as it is linear, this equals applying it to the mean
-    features, and the maps say where a score comes from: cam.mean((2, 3)) == logits.
+    features, and the maps say where a score comes from: cam.mean((2, 3)) == logits. A front that all networks have in
+    common is run once.
     """
 
     def __init__(self, networks):
         super().__init__()
-        self.trunks = nn.ModuleList(network.trunk for network in networks)
-        self.heads = nn.ModuleList(nn.Conv2d(FEATURES, len(ALL_LABELS), 1) for _ in networks)
+        shared = FRONT_LAYERS if _same_front(networks) else 0
+        self.front = networks[0].trunk[:shared]
+        self.trunks = nn.ModuleList(network.trunk[shared:] for network in networks)
+        self.heads = nn.ModuleList(nn.Conv2d(FEATURES, network.head.out_features, 1) for network in networks)
         with torch.no_grad():
             for head, network in zip(self.heads, networks):
                 head.weight.copy_(network.head.weight[:, :, None, None] / len(networks))
                 head.bias.copy_(network.head.bias / len(networks))
 
     def forward(self, image):
-        maps = functools.reduce(torch.add, (head(trunk(image)) for trunk, head in zip(self.trunks, self.heads)))
-        scores = maps.mean((2, 3))
+        passed = self.front(image)
+        maps = functools.reduce(torch.add, (head(trunk(passed)) for trunk, head in zip(self.trunks, self.heads)))
+        scores = folded(maps.mean((2, 3)))
         return scores[:, : len(LABELS)], scores[:, len(LABELS) :], maps[:, : len(LABELS)]
+
+
+def _same_front(networks):
+    first = networks[0].trunk[:FRONT_LAYERS].state_dict()
+    others = (network.trunk[:FRONT_LAYERS].state_dict() for network in networks[1:])
+    return len(networks) > 1 and all(torch.equal(first[name], other[name]) for other in others for name in first)

@@ -18,13 +18,13 @@ def photo_weights(targets, groups):
     return weights * len(weights) / weights.sum()
 
 
-def fit_head(features, targets, groups):
-    """Logistic regression over the eleven classes; returns (weight [11, 1280], bias [11])."""
+def fit_head(features, targets, groups, outputs=len(ALL_LABELS)):
+    """Logistic regression over the classes; returns (weight [outputs, 1280], bias [outputs])."""
     mean, spread = features.mean(0), features.std(0) + 1e-3
     model = LogisticRegression(C=PENALTY_INVERSE, max_iter=150, tol=1e-3)
     model.fit((features - mean) / spread, targets, sample_weight=photo_weights(targets, groups))
-    weight = np.zeros((len(ALL_LABELS), FEATURES))
-    bias = np.full(len(ALL_LABELS), -20.0)
+    weight = np.zeros((outputs, FEATURES))
+    bias = np.full(outputs, -20.0)
     weight[model.classes_], bias[model.classes_] = model.coef_, model.intercept_
     weight = weight / spread
     return weight.astype(np.float32), (bias - weight @ mean).astype(np.float32)

@@ -181,10 +181,24 @@ def eight_left_out(found, every):
     return np.concatenate(scores), np.concatenate(targets)
 
 
+def simulated_photos(found, every, gate):
+    """{file: {right, refused}} of the simulated photos of the eight-class set, each by the network of its fold."""
+    photos = {}
+    for parts in found.values():
+        ours = every.origins[parts["simulated"]] == "eight"
+        rows, scores = parts["simulated"][ours], parts["simulatedScores"][ours]
+        right, accepted = scores[:, :N].argmax(1) == every.targets[rows], gate.margin(scores) >= 1
+        for row, hit, passed in zip(rows, right, accepted):
+            photos[every.items[row].name] = {"right": bool(hit), "refused": not passed}
+    return photos
+
+
 def record(found, every, gate):
-    """Entry for training.json: the simulator compared with what was counted by hand, and the sources left out."""
+    """Entry for training.json: the simulator compared with what was counted by hand, the sources left out, and each
+    simulated photo of the eight-class set."""
     figures = json.loads(fit_outside.CHECK.read_text(encoding="utf-8"))["figures"]
     return {
         "check": {name: {key: figure[key] for key in ("simulated", "counted")} for name, figure in figures.items()},
         "leftOut": left_out(found, every, gate),
+        "photos": simulated_photos(found, every, gate),
     }

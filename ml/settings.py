@@ -6,7 +6,7 @@ DEFAULT_DATA = ROOT / ".." / "shared" / "ml"
 CACHE = ROOT / "ml" / ".cache"
 MODEL_DIR = ROOT / "packages" / "vision" / "model"
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 SEED = 20261
 
 LABELS = (
@@ -21,6 +21,8 @@ LABELS = (
 )
 SCOPE_LABELS = ("not_skin", "healthy", "other_lesion")
 ALL_LABELS = LABELS + SCOPE_LABELS
+# What 'other_lesion' is made of. A training can give each kind an output of its own; the exported network adds them up.
+OTHER_LESIONS = ("growth", "nail_dystrophy", "pox")
 
 # Folder names of the negatives -> the scope output that should answer them.
 SCOPE_OF_NEGATIVE = {

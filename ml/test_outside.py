@@ -126,7 +126,8 @@ def photo(label, origin, source, group, fold=0, brightness=0):
     """An item that shows one grey."""
     picture = np.full((60, 60, 3), brightness, np.uint8)
     target = ALL_LABELS.index(label)
-    return SimpleNamespace(target=target, origin=origin, source=source, group=group, fold=fold, load=lambda: picture)
+    shown = {"target": target, "origin": origin, "source": source, "group": group, "fold": fold}
+    return SimpleNamespace(name=f"{source}/{group}.jpg", load=lambda: picture, **shown)
 
 
 def sure_of(labels):
@@ -267,6 +268,19 @@ class Reliability(unittest.TestCase):
         }
         scores, targets = reliability.eight_left_out(found, every)
         self.assertEqual((scores.shape[0], targets.tolist()), (1, [LABELS.index("varicella")]))
+
+    def test_of_simulated_photos_those_of_the_eight_class_set_are_kept_by_their_file(self):
+        every = photos.Photos([
+            photo("varicella", "eight", "varicella", "a"),
+            photo("impetigo", "eight", "impetigo", "b"),
+            photo("varicella", "msid", "msid-varicella", "c"),
+        ])
+        scores = sure_of(["varicella", "healthy", "varicella"])
+        found = {0: {"simulated": np.arange(3), "simulatedScores": scores}}
+        kept = reliability.simulated_photos(found, every, Gate(healthy_max=0.5))
+        self.assertEqual(kept["varicella/a.jpg"], {"right": True, "refused": False})
+        self.assertEqual(kept["impetigo/b.jpg"], {"right": False, "refused": True})
+        self.assertEqual(len(kept), 2)
 
     def test_a_source_left_out_is_named_by_who_took_it_and_what_it_shows(self):
         every = photos.Photos([

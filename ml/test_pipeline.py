@@ -15,11 +15,12 @@ import calibrate
 import consistency
 import data
 import finetune
+import front
 import network
 import preprocess
 import material
 import views
-from settings import ALL_LABELS, DEFAULT_DATA, SIZE, VIEWS
+from settings import ALL_LABELS, DEFAULT_DATA, OTHER_LESIONS, SIZE, VIEWS
 
 
 class Preprocessing(unittest.TestCase):
@@ -130,15 +131,82 @@ class Rendering(unittest.TestCase):
         items = [SimpleNamespace(source="impetigo", fold=0)] * 3
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "draws.npy"
-            shape = (3, views.DRAWS, SIZE, SIZE, 3)
+            shape = (3 * views.DRAWS, SIZE, SIZE, 3)
             begun = np.lib.format.open_memmap(path.with_suffix(".unfinished"), "w+", np.uint8, shape)
-            begun[0] = 9
+            begun[: views.DRAWS] = 9
             begun.flush()
             path.with_suffix(".count").write_text("1")
             rendering = Numbered(items)
             rendering.render(path)
             made = rendering.rendered[:, 0, 0, 0, 0].tolist()
         self.assertEqual(made, [9, 2, 3])
+
+    def test_items_may_have_different_numbers_of_rows(self):
+        with tempfile.TemporaryDirectory() as folder:
+            made = views.rendered(Path(folder) / "rows.npy", _as_often, np.array([2, 0, 1]), (3,), np.float16)
+            self.assertEqual(made.tolist(), [[0, 0, 0], [0, 0, 0], [2, 2, 2]])
+
+
+def _as_often(index):
+    """Rows that hold the item's number: two of the first, none of the second, one of the third."""
+    return np.full(((2, 0, 1)[index], 3), index, np.float16)
+
+
+class Frozen(unittest.TestCase):
+    def test_the_eight_have_more_views_and_what_only_tests_has_none(self):
+        shown = front.FrontViews(None, network.build_trunk(), np.array([0, 10, 3]), np.array([False, False, True]))
+        self.assertEqual(shown.counts.tolist(), [front.DRAWS_OF_THE_EIGHT, front.DRAWS_OF_OTHERS, 0])
+        self.assertEqual(shown.starts[:2].tolist(), [0, front.DRAWS_OF_THE_EIGHT])
+
+    def test_a_view_is_one_of_its_photo(self):
+        shown = front.FrontViews(None, network.build_trunk(), np.array([10, 10]), np.array([False, False]))
+        shown.rendered = np.repeat(np.arange(2 * front.DRAWS_OF_OTHERS, dtype=np.float16), 14 * 14 * 64)
+        shown.rendered = shown.rendered.reshape(-1, 14, 14, 64)
+        found = [shown.training(1, np.random.default_rng(seed)) for seed in range(20)]
+        self.assertEqual(found[0].shape, network.FRONT_SHAPE)
+        self.assertEqual({int(view[0, 0, 0]) // front.DRAWS_OF_OTHERS for view in found}, {1})
+
+    def test_the_rest_of_the_network_gives_the_same_as_the_whole(self):
+        trained, image = network.Network(network.build_trunk(), 13).eval(), torch.rand(1, 3, SIZE, SIZE)
+        with torch.no_grad():
+            passed = trained.trunk[: network.FRONT_LAYERS](image)
+            self.assertEqual(passed.shape[1:], network.FRONT_SHAPE)
+            torch.testing.assert_close(trained.from_front(passed), trained(image))
+
+    def test_mixed_styles_keep_what_is_shown_and_take_mean_and_spread_between_two(self):
+        passed = torch.randn(6, 4, 5, 5) * torch.arange(1, 7)[:, None, None, None] + torch.arange(6)[:, None, None, None]
+        mixed = finetune.mix_styles(passed, np.random.default_rng(3))
+        means = passed.mean((2, 3))
+        self.assertTrue(bool((mixed.mean((2, 3)) >= means.min(0).values - 1e-4).all()))
+        self.assertTrue(bool((mixed.mean((2, 3)) <= means.max(0).values + 1e-4).all()))
+        for before, after in zip(passed.flatten(2), mixed.flatten(2)):
+            pattern, kept = ((part - part.mean(1, keepdim=True)) / part.std(1, keepdim=True) for part in (before, after))
+            torch.testing.assert_close(pattern, kept, atol=1e-3, rtol=0)
+
+
+class OtherLesions(unittest.TestCase):
+    def test_each_kind_has_a_target_of_its_own_and_the_exported_share_is_their_sum(self):
+        other = ALL_LABELS.index("other_lesion")
+        items = [SimpleNamespace(source=source, target=other) for source in data.KIND_OF_SOURCE]
+        found = data.finer_targets([*items, SimpleNamespace(source="impetigo", target=1)])
+        self.assertEqual(sorted(set(found.tolist())), [1, *range(other, other + len(OTHER_LESIONS))])
+        scores = torch.randn(4, other + len(OTHER_LESIONS))
+        shares = torch.softmax(scores, 1)
+        kept = torch.softmax(network.folded(scores), 1)
+        torch.testing.assert_close(kept[:, :other], shares[:, :other])
+        torch.testing.assert_close(kept[:, other], shares[:, other:].sum(1))
+
+    def test_the_exported_file_adds_them_up_and_runs_a_common_front_once(self):
+        trunk = network.build_trunk()
+        members = [network.Network(trunk, 13).eval() for _ in range(2)]
+        with torch.no_grad():
+            members[1].trunk[-1][0].weight.mul_(0.5)
+        exported, image = network.Exported(members).eval(), torch.rand(2, 3, SIZE, SIZE)
+        self.assertEqual(len(exported.front), network.FRONT_LAYERS)
+        with torch.no_grad():
+            logits, scope, _ = exported(image)
+            mean = network.folded((members[0](image) + members[1](image)) / 2)
+        torch.testing.assert_close(torch.cat([logits, scope], 1), mean, atol=1e-4, rtol=0)
 
 
 class Surroundings(unittest.TestCase):

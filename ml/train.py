@@ -58,7 +58,7 @@ def train_one(material, name, recipe, folder):
     """The network of one of TRAININGS, from the cache when it is there."""
     path = folder / f"{name}.pt"
     if path.exists():
-        trained = network.Network(material.trunk)
+        trained = network.Network(material.trunk, recipe.outputs)
         trained.load_state_dict(torch.load(path))
         return trained.eval()
     started, keep = time.time(), material.trained_on(name.rpartition("-")[0])
@@ -72,9 +72,9 @@ def train_one(material, name, recipe, folder):
     trained = finetune.train(
         material.trunk,
         material.head(keep),
-        material.views.training,
+        material.shown.training,
         candidates,
-        material.targets[candidates],
+        material.taught[candidates],
         weights,
         recipe,
         SEED + TRAININGS.index(name),
@@ -176,7 +176,7 @@ def release(networks, evaluation, choices, training):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and negatives.csv")
-    parser.add_argument("--recipe", choices=finetune.RECIPES, default="outside", help="numbers and photos of a training")
+    parser.add_argument("--recipe", choices=finetune.RECIPES, default="frozen-front", help="numbers and photos of a training")
     parser.add_argument("--folds-only", action="store_true", help="stop after the evaluation")
     parser.add_argument("--only", nargs="+", choices=TRAININGS, help="run these trainings and stop, to share the work")
     return parser.parse_args()

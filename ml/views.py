@@ -63,38 +63,26 @@ class TrainingViews:
         taken = outside.simulate(image, generator, self.simulator, lambda drawn: (skin, self._behind(index, drawn)))
         return np.clip(focus.alike(preprocess.resample(preprocess.centre_square(taken)).astype(np.float32), generator), 0, 255)
 
+    def draw(self, index, generator, simulated):
+        """One random view of an item, [224, 224, 3] in 0..255: `simulated`, or as it is, sometimes with a margin."""
+        if simulated:
+            return self._simulated(index, generator)
+        image = self.items[index].load()
+        framed = add_margin(image, generator) if generator.random() < ZOOM_OUT else image
+        return self._picture(index, generator, framed)
+
     def draws(self, index):
-        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]; some show it with a margin, or are simulated."""
+        """The DRAWS views of an item, uint8 [DRAWS, 224, 224, 3]."""
         made = []
         for number in range(DRAWS):
-            generator = np.random.default_rng([SEED, 1, int(index), number])
-            if self.simulator and number >= DRAWS - SIMULATED_DRAWS:
-                made.append(self._simulated(index, generator))
-            else:
-                image = self.items[index].load()
-                framed = add_margin(image, generator) if generator.random() < ZOOM_OUT else image
-                made.append(self._picture(index, generator, framed))
+            simulated = self.simulator is not None and number >= DRAWS - SIMULATED_DRAWS
+            made.append(self.draw(index, np.random.default_rng([SEED, 1, int(index), number]), simulated))
         return np.rint(np.stack(made)).astype(np.uint8)
 
     def render(self, path):
-        """Make the draws of every item into the array file `path` unless it is there, a process for each processor that
-        this one may use (`taskset`). An interrupted run goes on where it stopped."""
-        if not path.exists():
-            unfinished, count = path.with_suffix(".unfinished"), path.with_suffix(".count")
-            shape = (len(self.items), DRAWS, SIZE, SIZE, 3)
-            first = int(count.read_text()) if count.exists() else 0
-            array = np.lib.format.open_memmap(unfinished, "r+" if first else "w+", np.uint8, shape)
-            self.rendered = None
-            with multiprocessing.Pool(len(os.sched_getaffinity(0))) as pool:
-                for index, made in enumerate(pool.imap(self.draws, range(first, len(self.items)), chunksize=8), first):
-                    array[index] = made
-                    if index % 100 == 99:
-                        array.flush()
-                        count.write_text(str(index + 1))
-            array.flush()
-            unfinished.replace(path)
-            count.unlink(missing_ok=True)
-        self.rendered = np.load(path, mmap_mode="r")
+        """Make the draws of every item, kept in the file `path`."""
+        made = rendered(path, self.draws, np.full(len(self.items), DRAWS), (SIZE, SIZE, 3), np.uint8)
+        self.rendered = made.reshape(-1, DRAWS, SIZE, SIZE, 3)
 
     def training(self, index, generator):
         """One of the rendered draws of an item, turned and mirrored at random, float32 [3, 224, 224]."""
@@ -105,3 +93,26 @@ class TrainingViews:
         """The one augmented view of an item by which networks are compared: the same on every run."""
         generator = np.random.default_rng([SEED, 0, int(index)])
         return preprocess.normalise(self._picture(index, generator, self.items[index].load()))
+
+
+def rendered(path, make, counts, shape, dtype):
+    """What `make(index)` gives for every item, [counts[index], *shape], one after the other in the array file `path`.
+
+    Made unless it is there, by a process for each processor that this one may use (`taskset`). An interrupted run goes on
+    where it stopped.
+    """
+    if not path.exists():
+        unfinished, count = path.with_suffix(".unfinished"), path.with_suffix(".count")
+        ends = np.cumsum(counts)
+        first = int(count.read_text()) if count.exists() else 0
+        array = np.lib.format.open_memmap(unfinished, "r+" if first else "w+", dtype, (int(ends[-1]), *shape))
+        with multiprocessing.Pool(len(os.sched_getaffinity(0))) as pool:
+            for index, made in enumerate(pool.imap(make, range(first, len(counts)), chunksize=8), first):
+                array[ends[index] - counts[index] : ends[index]] = made
+                if index % 100 == 99:
+                    array.flush()
+                    count.write_text(str(index + 1))
+        array.flush()
+        unfinished.replace(path)
+        count.unlink(missing_ok=True)
+    return np.load(path, mmap_mode="r")
