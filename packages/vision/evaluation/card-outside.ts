@@ -1,9 +1,10 @@
 import { otherPhotos, simulatorChecks } from '@skrin/contract/screening/model-report';
 import { table } from './card-tables.ts';
 import {
+  aurocWithInterval,
   conditionNames,
   counted,
-  decimal,
+  ofEnough,
   outOfDistributionName,
   percent,
   wholePercent,
@@ -11,6 +12,7 @@ import {
 } from './card-words.ts';
 import { changes } from './changes.ts';
 import type { Evaluation, Shipped, Training } from './evaluation.ts';
+import { skinTones } from './skin-tone.ts';
 
 export const simulated = ({ shipped, trained }: Evaluation): string => {
   const { measuredAt, accuracy, top3, refused, sets } = shipped.reliability;
@@ -26,6 +28,10 @@ one in ${withInterval(sets.right)}.
 ${simulatedConditionsTable(shipped)}
 
 ${simulatedOthersTable(shipped)}
+
+By skin tone, estimated from the photo before it was changed; what the estimate is worth is said at the end of the figures:
+
+${simulatedSkinToneTable(shipped)}
 
 By confidence, with photos of the sources that are left out below, as they are, since what no change imitates makes a network too
 sure:
@@ -139,6 +145,14 @@ function simulatedOthersTable({ reliability: { others } }: Shipped): string {
   return table(['photos of none of the eight', 'let through'], rows);
 }
 
+function simulatedSkinToneTable({ skinTone }: Shipped): string {
+  const rows = skinTones.map((tone) => {
+    const { enough, simulated } = skinTone[tone];
+    return [tone, ...[simulated.right, simulated.refused].map((figure) => ofEnough(enough, figure))];
+  });
+  return table(['estimated tone', 'right, refused or not', 'refused'], rows);
+}
+
 const sourceName = ({ set, hospital }: { set: string; hospital?: string | undefined }): string =>
   hospital ? `${set}, hospital ${hospital}` : set;
 
@@ -166,9 +180,9 @@ function otherNegativesTable({ otherSources }: Shipped): string {
 }
 
 function nailsTable({ otherSources }: Shipped): string {
-  const rows = otherSources.nails.map(({ auroc: { value, interval95 }, fungusNamed, dystrophyNamed, ...taken }) => [
+  const rows = otherSources.nails.map(({ auroc, fungusNamed, dystrophyNamed, ...taken }) => [
     sourceName(taken),
-    value === null ? '–' : `${decimal(value)} (${interval95.map(decimal).join('–')})`,
+    aurocWithInterval(auroc),
     withInterval(fungusNamed),
     withInterval(dystrophyNamed),
   ]);
@@ -178,7 +192,7 @@ function nailsTable({ otherSources }: Shipped): string {
 function otherSkinToneTable({ otherSources }: Shipped): string {
   const rows = otherSources.skinTone.map(({ tone, enough, right, refused }) => [
     tone,
-    ...[right, refused].map((figure) => (enough ? withInterval(figure) : `${figure.k} of ${figure.n}: too few`)),
+    ...[right, refused].map((figure) => ofEnough(enough, figure)),
   ]);
   return table(['estimated tone', 'right, refused or not', 'refused'], rows);
 }

@@ -5,6 +5,7 @@ import {
   counted,
   decimal,
   negativeName,
+  ofEnough,
   percent,
   shortcutName,
   wholePercent,
@@ -127,12 +128,20 @@ export function negativesTable({ negatives }: Shipped): string {
   );
 }
 
+export function skinTypesTable({ skinTypes: { byType } }: Shipped): string {
+  const rows = byType.map(({ type, photos, angle }) => [
+    type,
+    `${photos}`,
+    angle === null ? '–' : `${angle.toFixed(1)}°`,
+  ]);
+  return table(['recorded skin type', 'distinct photos', 'median angle'], rows);
+}
+
 export function skinToneTable({ skinTone }: Shipped): string {
   const rows = skinTones.map((tone) => {
     const { photos, enough, accuracyOutOfFold, outOfScopeOutOfFold, poor } = skinTone[tone];
     const figures = [accuracyOutOfFold, outOfScopeOutOfFold, poor];
-    const shown = figures.map((figure) => (enough ? withInterval(figure) : `${figure.k} of ${figure.n}: too few`));
-    return [tone, `${photos}`, ...shown];
+    return [tone, `${photos}`, ...figures.map((figure) => ofEnough(enough, figure))];
   });
   return table(
     ['estimated tone', 'distinct photos', 'right', 'refused as none of the eight', 'refused for quality'],

@@ -1,4 +1,5 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Auroc } from '@skrin/contract/screening/model-report';
 import type { Proportion } from './statistics.ts';
 
 export const conditionNames: Record<Condition, string> = {
@@ -65,5 +66,13 @@ export const counted = ({ value, k, n }: Proportion): string => `${percent(value
 export function withInterval({ value, k, n, wilson95: [low, high] }: Proportion): string {
   return `${percent(value)} (${k} of ${n}; 95 % interval ${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %)`;
 }
+
+/** `0.801 (0.710–0.892)` */
+export const aurocWithInterval = ({ value, interval95 }: Auroc): string =>
+  value === null ? '–' : `${decimal(value)} (${interval95.map(decimal).join('–')})`;
+
+/** A share, or its count alone where there are too few photos for a share. */
+export const ofEnough = (enough: boolean, figure: Proportion): string =>
+  enough ? withInterval(figure) : `${figure.k} of ${figure.n}: too few`;
 
 export const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);

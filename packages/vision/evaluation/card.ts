@@ -9,9 +9,10 @@ import {
   severalNegativesTable,
   severalPhotosTable,
   skinToneTable,
+  skinTypesTable,
   statedConfidenceTable,
 } from './card-tables.ts';
-import { conditionNames, creditOf, list, wholePercent } from './card-words.ts';
+import { aurocWithInterval, conditionNames, creditOf, list, wholePercent } from './card-words.ts';
 import type { Evaluation, Shipped } from './evaluation.ts';
 
 /** The text of MODEL_CARD.md: every figure in it comes from the evaluation. */
@@ -175,6 +176,13 @@ Estimated from the photo (individual typology angle of the pixels with the colou
 move it. What is right or refused as none of the eight is out of fold; quality is measured as it ships.
 
 ${skinToneTable(shipped)}
+
+Does the estimate follow the skin that people have? Of some photos of other lesions the skin type (Fitzpatrick) is listed. Of one
+person of type I or II and one of III or darker, the estimate calls the first the lighter in
+${aurocWithInterval(shipped.skinTypes.auroc)} of the pairs; by chance it would in half of them. As far as this is near one half,
+the tables by tone say how light the skin looks in a photo, and not which skin is read worse.
+
+${skinTypesTable(shipped)}
 
 #### Time to read a photo
 

@@ -7,6 +7,7 @@ import {
   severalPhotosKinds,
   simulatorCheckSchema,
   simulatorChecks,
+  skinTypesSchema,
   statedConfidenceSchema,
 } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
@@ -120,6 +121,8 @@ export const trainingSchema = z.looseObject({
   outOfDistribution: z.object({
     check: z.record(z.enum(simulatorChecks), simulatorCheckSchema),
     leftOut: leftOutSchema,
+    /** Simulated photos, one of each distinct photo, by the name of one of its files. */
+    photos: z.record(z.string(), z.object({ right: z.boolean(), refused: z.boolean() })),
   }),
   /** Out-of-fold answer for each distinct photo, by the name of one of its files. */
   photos: z.record(z.string(), z.object({ answer: conditionSchema, refused: z.boolean() })),
@@ -163,9 +166,12 @@ export const shippedSchema = z.object({
       enough: z.boolean(),
       accuracyOutOfFold: proportionSchema,
       outOfScopeOutOfFold: proportionSchema,
+      /** Of the same photos, simulated as of other sources and read by a network that had not seen them. */
+      simulated: z.object({ right: proportionSchema, refused: proportionSchema }),
       poor: proportionSchema,
     }),
   ),
+  skinTypes: skinTypesSchema,
   /** Measured on simulated photos of other sources, by the networks of the folds; the manifest has the counts. */
   reliability: z.object({
     measuredAt: z.string(),

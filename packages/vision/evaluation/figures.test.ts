@@ -57,16 +57,20 @@ describe('skinToneOf', () => {
     impetigo: { answer: 'impetigo', refused: false },
     varicella: { answer: 'impetigo', refused: true },
   } as const;
+  const outOfDistribution = {
+    photos: { impetigo: { right: false, refused: true }, varicella: { right: true, refused: false } },
+  };
   const seen = [sample('impetigo', 'impetigo'), sample('varicella', 'varicella'), sample('cellulitis', 'cellulitis')];
 
   it('takes answers from networks that had not seen the photo, not from the shipped one', () => {
-    const { light } = skinToneOf(seen, ['light', 'light', 'dark'], { photos });
+    const { light } = skinToneOf(seen, ['light', 'light', 'dark'], { photos, outOfDistribution });
     expect(light).toMatchObject({ photos: 2, enough: false, accuracyOutOfFold: { k: 1, n: 2 } });
     expect(light.outOfScopeOutOfFold.k).toBe(1);
+    expect(light.simulated).toMatchObject({ right: { k: 1, n: 2 }, refused: { k: 1, n: 2 } });
   });
 
   it('claims nothing of photos without such an answer', () => {
-    const { dark } = skinToneOf(seen, ['light', 'light', 'dark'], { photos });
+    const { dark } = skinToneOf(seen, ['light', 'light', 'dark'], { photos, outOfDistribution });
     expect(dark).toMatchObject({ photos: 1, accuracyOutOfFold: { value: null, n: 0 } });
   });
 
@@ -76,14 +80,14 @@ describe('skinToneOf', () => {
       skinToneOf(
         list,
         list.map(() => 'tan' as const),
-        { photos },
+        { photos, outOfDistribution },
       ).tan.enough,
     ).toBe(true);
     expect(
       skinToneOf(
         list.slice(1),
         list.map(() => 'tan' as const),
-        { photos },
+        { photos, outOfDistribution },
       ).tan.enough,
     ).toBe(false);
   });

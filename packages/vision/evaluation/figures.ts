@@ -43,11 +43,17 @@ export function negativesOf(negatives: { kind: string; prediction: Prediction }[
   return Object.fromEntries(entries);
 }
 
-/** Figures by estimated skin tone; the answers are of networks that never saw the photo, if training kept them. */
+/**
+ * Figures by estimated skin tone; the answers, to the photos and to the same simulated as of other sources, are of
+ * networks that never saw the photo, if training kept them.
+ */
 export function skinToneOf(
   samples: Sample[],
   tones: SkinTone[],
-  { photos }: Pick<Training, 'photos'>,
+  {
+    photos,
+    outOfDistribution,
+  }: Pick<Training, 'photos'> & { outOfDistribution: Pick<Training['outOfDistribution'], 'photos'> },
 ): Shipped['skinTone'] {
   const entries = skinTones.map((tone) => {
     const members = samples.filter((_, i) => tones[i] === tone);
@@ -55,11 +61,16 @@ export function skinToneOf(
       const held = photos[photo.file];
       return held ? [{ ...held, right: held.answer === photo.condition }] : [];
     });
+    const simulated = members.flatMap(({ photo }) => outOfDistribution.photos[photo.file] ?? []);
     const figures = {
       photos: members.length,
       enough: members.length >= ENOUGH_PHOTOS,
       accuracyOutOfFold: proportion(heldOut.map(({ right }) => right)),
       outOfScopeOutOfFold: proportion(heldOut.map(({ refused }) => refused)),
+      simulated: {
+        right: proportion(simulated.map(({ right }) => right)),
+        refused: proportion(simulated.map(({ refused }) => refused)),
+      },
       poor: proportion(members.map(({ prediction }) => prediction.poor)),
     };
     return [tone, figures];

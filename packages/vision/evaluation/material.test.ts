@@ -13,7 +13,7 @@ it('reads what the tables of a folder list, and of other sources what no trainin
   );
   await writeFile(
     path.join(folder, 'negatives.csv'),
-    'file,class,photo_group,licence\nd.jpg,not-skin,1,"terms (a, b)"\n',
+    'file,class,photo_group,licence,fitzpatrick\nd.jpg,not-skin,1,"terms (a, b)",\ni.jpg,other-lesion,2,x,3.0\n',
   );
   await writeFile(
     path.join(folder, 'more.csv'),
@@ -25,7 +25,10 @@ it('reads what the tables of a folder list, and of other sources what no trainin
     { file: 'b.jpg', condition: 'varicella', group: '8' },
     { file: 'c.jpg', condition: 'varicella', group: '9' },
   ]);
-  expect(negatives).toEqual([{ file: 'd.jpg', kind: 'not-skin', group: '1' }]);
+  expect(negatives).toEqual([
+    { file: 'd.jpg', kind: 'not-skin', group: '1' },
+    { file: 'i.jpg', kind: 'other-lesion', group: '2', skinType: 3 },
+  ]);
   expect(outOfDistributionNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
   expect(outOfDistribution).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's', hospital: 'B1' }]);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+import Papa from 'papaparse';
 
 export interface Photo {
   /** Relative to the material's folder. */
@@ -23,6 +24,8 @@ export interface Negative {
   kind: string;
   /** Photos of one patient or lesion share it. */
   group: string;
+  /** Fitzpatrick's type of the person's skin, 1 (lightest) to 6, where it was recorded. */
+  skinType?: number | undefined;
 }
 
 export interface Material {
@@ -42,24 +45,34 @@ export interface Material {
 export async function readMaterial(folder: string, testHospitals: readonly string[]): Promise<Material> {
   const photos = await readTable(path.join(folder, 'photos.csv'));
   const negatives = await readTable(path.join(folder, 'negatives.csv'));
-  const outOfDistribution = (await readTable(path.join(folder, 'more.csv'))).filter(([, , , , hospital = '']) =>
+  const outOfDistribution = (await readTable(path.join(folder, 'more.csv'))).filter(({ hospital = '' }) =>
     testHospitals.includes(hospital),
   );
   return {
     folder,
-    photos: photos.map(([file = '', name, group = '']) => ({ file, condition: conditionSchema.parse(name), group })),
-    negatives: negatives.map(([file = '', kind = '', group = '']) => ({ file, kind, group })),
+    photos: photos.map((row) => ({ ...photoOf(row), condition: conditionSchema.parse(row.class) })),
+    negatives: negatives.map((row) => ({ ...negativeOf(row), skinType: Number(row.fitzpatrick) || undefined })),
     outOfDistributionNegatives: outOfDistribution
-      .filter(([, name]) => !conditionSchema.safeParse(name).success)
-      .map(([file = '', kind = '', group = '', ...taken]) => ({ file, kind, group, ...takenBy(taken) })),
-    outOfDistribution: outOfDistribution.flatMap(([file = '', name, group = '', ...taken]) => {
-      const { data: condition } = conditionSchema.safeParse(name);
-      return condition ? [{ file, condition, group, ...takenBy(taken) }] : [];
+      .filter((row) => !conditionSchema.safeParse(row.class).success)
+      .map((row) => ({ ...negativeOf(row), ...takenBy(row) })),
+    outOfDistribution: outOfDistribution.flatMap((row) => {
+      const { data: condition } = conditionSchema.safeParse(row.class);
+      return condition ? [{ ...photoOf(row), condition, ...takenBy(row) }] : [];
     }),
   };
 }
 
-const takenBy = ([set = '', hospital]: string[]): Taken => ({ set, hospital: hospital || undefined });
+/** A row by its columns' names. */
+type Row = Record<string, string | undefined>;
+
+const photoOf = ({ file = '', photo_group = '' }: Row) => ({ file, group: photo_group });
+const negativeOf = (row: Row) => ({ ...photoOf(row), kind: row.class ?? '' });
+const takenBy = ({ set = '', hospital }: Row): Taken => ({ set, hospital: hospital || undefined });
+
+async function readTable(file: string): Promise<Row[]> {
+  const { data } = Papa.parse<Row>(await readFile(file, 'utf8'), { header: true, skipEmptyLines: true });
+  return data;
+}
 
 /** The first of each group, in the order given. */
 export function distinct<Item>(items: Item[], groupOf: (item: Item) => string): Item[] {
@@ -68,10 +81,4 @@ export function distinct<Item>(items: Item[], groupOf: (item: Item) => string): 
     const group = groupOf(item);
     return !seen.has(group) && seen.add(group);
   });
-}
-
-/** Rows without the header. Only the leading columns are read, and none of those is ever quoted. */
-async function readTable(file: string): Promise<string[][]> {
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).filter((line) => line !== '');
-  return lines.slice(1).map((line) => line.split(','));
 }

@@ -16,6 +16,7 @@ import { measureOtherSources } from './other-sources.ts';
 import { isRefused, mapConcurrently, predict } from './prediction.ts';
 import { measureSeveralPhotos } from './several-photos.ts';
 import { estimateSkinTone } from './skin-tone.ts';
+import { measureSkinTypes } from './skin-types.ts';
 
 const NOTE =
   'The shipped network was trained on these photos. These figures say how steady and how strict it is, not how often it is right on photos it has not seen.';
@@ -62,6 +63,7 @@ export async function measureShipped(task: Task): Promise<Omit<Shipped, 'latency
     ),
     negatives: negativesOf(seen),
     skinTone: skinToneOf(plain, tones, training),
+    skinTypes: await measureSkinTypes(material),
     reliability: presentReliability(reader.manifest.reliability),
     otherSources,
     certainty: measureCertainty(task, { plain, degraded: Object.values(changed).flat() }),

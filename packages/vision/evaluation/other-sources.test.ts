@@ -1,7 +1,14 @@
 import type { ScopeFault } from '@skrin/contract/screening/analyses';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { describe, expect, it } from 'vitest';
-import { type OutOfDistributionNegative, type OutOfDistributionSample, otherSourcesOf } from './other-sources.ts';
+import { readEvaluation } from '../src/evaluation-file.ts';
+import { evaluationSchema } from './evaluation.ts';
+import {
+  gateChanges,
+  type OutOfDistributionNegative,
+  type OutOfDistributionSample,
+  otherSourcesOf,
+} from './other-sources.ts';
 
 /** A prediction with `share` for its answer and less for each condition after it. */
 function predictionOf(
@@ -60,5 +67,13 @@ describe('figures of other sources', () => {
     expect(found[0]).toMatchObject({ right: { k: 30, n: 31 }, refused: { k: 1 }, calledHealthy: { k: 0 } });
     expect(skinTone.find(({ tone }) => tone === 'dark')).toMatchObject({ enough: false, refused: { k: 1, n: 1 } });
     expect(skinTone.find(({ tone }) => tone === 'light')).toMatchObject({ enough: true, right: { k: 30, n: 30 } });
+  });
+});
+
+describe('what is published of other sources', () => {
+  it('is refused or let through for what it shows, not for how it was taken', async () => {
+    const { gate } = evaluationSchema.parse(await readEvaluation()).shipped.otherSources;
+    expect(gate.map(({ change }) => change)).toEqual(gateChanges);
+    for (const { change, sameVerdict } of gate) expect(sameVerdict.value, change).toBeGreaterThanOrEqual(0.95);
   });
 });

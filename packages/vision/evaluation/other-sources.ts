@@ -17,7 +17,19 @@ export type OutOfDistributionSample = { photo: Photo & Taken; prediction: Predic
 export type OutOfDistributionNegative = { photo: Negative & Taken; prediction: Prediction };
 
 /** Changes of how a photo was taken, not of what it shows: the gate's verdict must not depend on them. */
-const gateChanges: ChangeName[] = ['small', 'jpeg40', 'brighter', 'darker', 'warmer', 'cooler'];
+export const gateChanges: ChangeName[] = [
+  'small',
+  'px256',
+  'px512',
+  'px1024',
+  'jpeg40',
+  'jpeg70',
+  'jpeg95',
+  'brighter',
+  'darker',
+  'warmer',
+  'cooler',
+];
 
 /** The nail disease of the material that is not fungus. */
 const NAIL_DYSTROPHY = 'nail-dystrophy';

@@ -34,21 +34,26 @@ export const itaOf = ({ lightness, yellowness }: Lab): number =>
 /** The smallest share of skin-coloured pixels by which the tone of a photo is estimated. */
 const SKIN_SHARE_MIN = 0.05;
 
-/**
- * Tone of a photo: the angle of the median L* and b* of its pixels with the colour of skin. An estimate of how the
- * skin looks in the photo: light and camera move it, and reddened skin measures darker than it is.
- */
+/** Tone of a photo, by its angle. */
 export async function estimateSkinTone(jpeg: Uint8Array): Promise<SkinTone> {
+  const ita = await estimateIta(jpeg);
+  return ita === undefined ? 'not estimated' : skinToneOf(ita);
+}
+
+/**
+ * Angle in degrees of the median L* and b* of a photo's pixels with the colour of skin; undefined when there are too
+ * few. An estimate of how the skin looks in the photo: light and camera move it, and reddened skin measures darker than
+ * it is. `skin-types.ts` measures how far it follows the skin that people have.
+ */
+export async function estimateIta(jpeg: Uint8Array): Promise<number | undefined> {
   const { data, side } = cutSquare((await decodePhoto(jpeg)).pixels);
   const skin = skinPixels(resampleRgb(data, side, MEASURING_SIDE));
-  if (skin.length < SKIN_SHARE_MIN * MEASURING_SIDE ** 2) return 'not estimated';
+  if (skin.length < SKIN_SHARE_MIN * MEASURING_SIDE ** 2) return undefined;
   const labs = skin.map(labOf);
-  return skinToneOf(
-    itaOf({
-      lightness: median(labs.map(({ lightness }) => lightness)),
-      yellowness: median(labs.map(({ yellowness }) => yellowness)),
-    }),
-  );
+  return itaOf({
+    lightness: median(labs.map(({ lightness }) => lightness)),
+    yellowness: median(labs.map(({ yellowness }) => yellowness)),
+  });
 }
 
 function skinPixels(rgb: Float32Array): Float32Array[] {

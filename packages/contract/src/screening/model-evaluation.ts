@@ -12,6 +12,7 @@ import {
   simulatorCheckSchema,
   simulatorChecks,
   skinToneSchema,
+  skinTypesSchema,
   statedConfidenceSchema,
 } from './model-report.ts';
 
@@ -87,8 +88,10 @@ export const modelEvaluationSchema = z.object({
         enough: z.boolean(),
         accuracyOutOfFold: proportionSchema,
         outOfScopeOutOfFold: proportionSchema,
+        simulated: z.object({ right: proportionSchema, refused: proportionSchema }),
       }),
     ),
+    skinTypes: skinTypesSchema,
     reliability: outOfDistributionSchema,
     otherSources: otherSourcesSchema,
     certainty: z.object({

@@ -20,6 +20,8 @@ export const photoChanges = [
   'turn90',
   'turn180',
   'turn270',
+  'jpeg95',
+  'jpeg70',
   'jpeg40',
   'jpeg20',
   'brighter',
@@ -29,6 +31,9 @@ export const photoChanges = [
   'cooler',
   'crop80',
   'small',
+  'px256',
+  'px512',
+  'px1024',
 ] as const;
 export const photoChangeSchema = z.enum(photoChanges);
 
@@ -96,6 +101,25 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 /** `value` is null when one side has no photo. */
 export const aurocSchema = z.object({ value: z.nullable(share), interval95: z.tuple([share, share]) });
 export type Auroc = z.infer<typeof aurocSchema>;
+
+/** Fitzpatrick's types of skin, the lightest first. */
+export const skinTypes = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
+
+/**
+ * Whether estimated tones follow the skin that people have: how often one of two people, of Fitzpatrick's types I or II
+ * and of III to VI, is called the lighter who is; `angle`: median of the individual typology angles, in degrees.
+ */
+export const skinTypesSchema = z.object({
+  auroc: aurocSchema,
+  byType: z.array(
+    z.object({
+      type: z.enum(skinTypes),
+      photos: z.int().check(z.minimum(0)),
+      angle: z.nullable(z.number()),
+    }),
+  ),
+});
+export type SkinTypes = z.infer<typeof skinTypesSchema>;
 
 /** Figures of the shipped network on photos of sources that no training uses; whoever has them can count again. */
 export const otherSourcesSchema = z.object({
@@ -169,6 +193,8 @@ export const modelReportSchema = z.object({
         enough: z.boolean(),
         accuracy: proportionSchema,
         refused: proportionSchema,
+        /** The same photos, simulated as of other sources. */
+        simulated: z.object({ right: proportionSchema, refused: proportionSchema }),
       }),
     ),
     /** Missing when training has not measured it. */
@@ -201,6 +227,7 @@ export const modelReportSchema = z.object({
   simulatorCheck: z.array(z.object({ figure: z.enum(simulatorChecks), ...simulatorCheckSchema.shape })),
   leftOut: leftOutSchema,
   otherSources: otherSourcesSchema,
+  skinTypes: skinTypesSchema,
   /** Results of photo and answers, simulated with this share of wrong ticks. */
   certainty: z.object({
     wrongTicks: share,

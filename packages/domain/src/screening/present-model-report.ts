@@ -38,6 +38,7 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
     simulatorCheck: inOrder(simulatorChecks, trained.outOfDistribution.check, (figure, row) => ({ figure, ...row })),
     leftOut: trained.outOfDistribution.leftOut,
     otherSources: shipped.otherSources,
+    skinTypes: shipped.skinTypes,
     certainty: {
       wrongTicks: shipped.certainty.wrongTicks,
       rows: inOrder(certaintyPhotos, shipped.certainty.byPhotos, (photos, figures) => ({ photos, ...figures })),
@@ -83,10 +84,9 @@ function presentHeldOut(trained: Trained, { skinTone }: Shipped): ModelReport['h
     },
     sets: trained.predictionSets,
     degraded: { accuracy: degradedViews.accuracy, top3: degradedViews.top3, refused: degradedViews.goodPhotosRefused },
-    skinTone: inOrder(skinTones, skinTone, (tone, { photos, enough, accuracyOutOfFold, outOfScopeOutOfFold }) => ({
+    skinTone: inOrder(skinTones, skinTone, (tone, { accuracyOutOfFold, outOfScopeOutOfFold, ...figures }) => ({
       tone,
-      photos,
-      enough,
+      ...figures,
       accuracy: accuracyOutOfFold,
       refused: outOfScopeOutOfFold,
     })),

@@ -141,6 +141,7 @@ export function madeUpEvaluation(start: number): Evaluation {
           ],
           others: [{ set: 'a set', hospital: 'D', kind: 'mpox', falseAccepts: proportion() }],
         },
+        photos: {},
       },
       photos: {},
     },
@@ -161,8 +162,13 @@ export function madeUpEvaluation(start: number): Evaluation {
         enough: true,
         accuracyOutOfFold: proportion(),
         outOfScopeOutOfFold: proportion(),
+        simulated: { right: proportion(), refused: proportion() },
         poor: proportion(),
       })),
+      skinTypes: {
+        auroc: { value: share(), interval95: [share(), share()] },
+        byType: [{ type: 'II', photos: count(), angle: share() }],
+      },
       reliability: {
         measuredAt: 'some day',
         accuracy: proportion(),

@@ -50,17 +50,18 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
   );
 }
 
-/** Figures by estimated skin tone; a share only where there are enough photos. */
-export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] }) {
+/** Figures by estimated skin tone, with a share only where there are enough photos, and what the estimate is worth. */
+export function SkinTone({ report: { heldOut, skinTypes } }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { number, counted } = useFigures();
+  const { number, share, interval, counted } = useFigures();
+  const { value, interval95 } = skinTypes.auroc;
   return (
     <Section id="skin-tone" title={t('skinTone.title')}>
       <Paragraph>{t('skinTone.text')}</Paragraph>
       <FigureTable
         caption={t('skinTone.caption')}
         columns={[t('skinTone.tone'), t('skinTone.photos'), t('skinTone.right'), t('skinTone.refused')]}
-        rows={rows.map(({ tone, photos, enough, accuracy, refused }) => ({
+        rows={heldOut.skinTone.map(({ tone, photos, enough, accuracy, refused }) => ({
           key: tone,
           cells: [
             t(`skinTone.tones.${tone}`),
@@ -70,6 +71,14 @@ export function SkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] })
           ],
         }))}
       />
+      {value !== null && (
+        <Paragraph>
+          {t('skinTone.types', {
+            photos: number(skinTypes.byType.reduce((sum, { photos }) => sum + photos, 0)),
+            pairs: `${share(value)} (${interval({ wilson95: interval95 })})`,
+          })}
+        </Paragraph>
+      )}
     </Section>
   );
 }

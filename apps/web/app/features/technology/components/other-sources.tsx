@@ -5,6 +5,7 @@ import { useKindName } from '../use-kind-name.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
+import { SkinToneTable } from './skin-tone-table.tsx';
 
 type Figures = ModelReport['otherSources'];
 
@@ -41,7 +42,7 @@ export function OtherSources({ leftOut, figures }: { leftOut: ModelReport['leftO
       <Others rows={figures.others} />
       <Paragraph>{t('otherSources.nails')}</Paragraph>
       <Nails rows={figures.nails} />
-      <BySkinTone rows={figures.skinTone} />
+      <SkinToneTable caption={t('otherSources.toneCaption')} rows={figures.skinTone} />
     </Section>
   );
 }
@@ -121,26 +122,6 @@ function Nails({ rows }: { rows: Figures['nails'] }) {
           <Counted key="dystrophy" proportion={dystrophyNamed} />,
         ],
       }))}
-    />
-  );
-}
-
-function BySkinTone({ rows }: { rows: Figures['skinTone'] }) {
-  const { t } = useTranslation('technology');
-  return (
-    <FigureTable
-      caption={t('otherSources.toneCaption')}
-      columns={[t('skinTone.tone'), t('otherSources.right'), t('otherSources.refused')]}
-      rows={rows
-        .filter(({ right }) => right.n > 0)
-        .map(({ tone, enough, right, refused }) => ({
-          key: tone,
-          cells: [
-            t(`skinTone.tones.${tone}`),
-            enough ? <Counted key="right" proportion={right} /> : t('skinTone.tooFew'),
-            enough ? <Counted key="refused" proportion={refused} /> : t('skinTone.tooFew'),
-          ],
-        }))}
     />
   );
 }

@@ -9,6 +9,7 @@ import { CHART_FRAME, CHART_ROW } from './chart-size.ts';
 import { Counted } from './counted.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
+import { SkinToneTable } from './skin-tone-table.tsx';
 
 const loadChart = () => import('./condition-chart.tsx');
 
@@ -52,6 +53,7 @@ export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck,
         <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.practised')}
       </Paragraph>
       <ByCondition rows={outOfDistribution.byCondition} />
+      <BySkinTone rows={heldOut.skinTone} />
       <Paragraph>{t('outOfDistribution.rule')}</Paragraph>
       <Curve bins={outOfDistribution.bins} />
       <Paragraph>{t('outOfDistribution.check', { photos: number(simulatorCheck[0]?.counted.n ?? 0) })}</Paragraph>
@@ -86,6 +88,16 @@ function ByCondition({ rows }: { rows: ModelReport['outOfDistribution']['byCondi
         }))}
       />
     </>
+  );
+}
+
+function BySkinTone({ rows }: { rows: ModelReport['heldOut']['skinTone'] }) {
+  const { t } = useTranslation('technology');
+  return (
+    <SkinToneTable
+      caption={t('outOfDistribution.bySkinTone')}
+      rows={rows.map(({ tone, enough, simulated }) => ({ tone, enough, ...simulated }))}
+    />
   );
 }
 

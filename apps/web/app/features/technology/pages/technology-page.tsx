@@ -62,7 +62,7 @@ export function TechnologyPage({ report }: { report: ModelReport }) {
       <Sets report={report} />
       <StatedConfidence certainty={report.certainty} />
       <SeveralPhotos severalPhotos={report.severalPhotos} />
-      <SkinTone rows={heldOut.skinTone} />
+      <SkinTone report={report} />
       <Scope scope={report.scope} />
       <Robustness report={report} />
       {split && <PublishedSplit split={split} />}

@@ -36,8 +36,22 @@ export const madeUpReport = (): ModelReport => ({
     sets: { level: 0.9, meanSize: 1.5, coverage: proportion(75, 80) },
     degraded: { accuracy: 0.55, top3: 0.75, refused: 0.05 },
     skinTone: [
-      { tone: 'light', photos: 79, enough: true, accuracy: proportion(60, 79), refused: proportion(2, 79) },
-      { tone: 'dark', photos: 1, enough: false, accuracy: proportion(1, 1), refused: proportion(0, 1) },
+      {
+        tone: 'light',
+        photos: 79,
+        enough: true,
+        accuracy: proportion(60, 79),
+        refused: proportion(2, 79),
+        simulated: { right: proportion(50, 79), refused: proportion(9, 79) },
+      },
+      {
+        tone: 'dark',
+        photos: 1,
+        enough: false,
+        accuracy: proportion(1, 1),
+        refused: proportion(0, 1),
+        simulated: { right: proportion(1, 1), refused: proportion(0, 1) },
+      },
     ],
   },
   scope: { refused: proportion(3, 80), others: [{ kind: 'not-skin', falseAccepts: proportion(4, 200) }] },
@@ -104,6 +118,13 @@ export const madeUpReport = (): ModelReport => ({
       { tone: 'dark', enough: false, right: proportion(1, 2), refused: proportion(1, 2) },
     ],
     gate: [{ change: 'small', sameVerdict: proportion(51, 52) }],
+  },
+  skinTypes: {
+    auroc: { value: 0.56, interval95: [0.44, 0.68] },
+    byType: [
+      { type: 'II', photos: 66, angle: 31.5 },
+      { type: 'III', photos: 32, angle: 33.9 },
+    ],
   },
   severalPhotos: {
     rows: [
