@@ -61,6 +61,7 @@ ${leftOutOthersTable(outOfDistribution.leftOut)}
 export const otherSources = (shipped: Shipped): string => `\
 ### Hospitals that no training uses, which anyone can count again
 
+No training uses these photos, but the recipe was chosen by them among others, so the figures are a little too good.
 Each distinct photo once. To be refused as healthy skin is the worst of the refusals of somebody who has a problem.
 
 ${otherConditionsTable(shipped)}
