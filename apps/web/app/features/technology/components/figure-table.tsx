@@ -8,7 +8,10 @@ interface FigureTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table of measured figures, whose first column names the row; it scrolls horizontally on narrow screens. */
+/**
+ * A table of measured figures, whose first column names the row. On narrow screens figures break into lines, so that three
+ * columns fit a phone; wider tables scroll horizontally.
+ */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <TableFrame label={caption}>
     <caption>{caption}</caption>
@@ -55,9 +58,9 @@ const tableStyle = {
     paddingBlockEnd: 1,
     color: 'text.secondary',
   },
-  '& th, & td': { textAlign: 'start', paddingInline: 2, paddingBlock: 1.25, verticalAlign: 'top' },
+  '& th, & td': { textAlign: 'start', paddingInline: { xs: 1, sm: 2 }, paddingBlock: 1.25, verticalAlign: 'top' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, minInlineSize: 96 },
-  '& td': { whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: 600, minInlineSize: 132 },
+  '& td': { whiteSpace: { sm: 'nowrap' }, minInlineSize: 96 },
+  '& tbody th': { fontWeight: 600, minInlineSize: { xs: 104, sm: 132 } },
   '& tbody tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
 } as const;
