@@ -33,7 +33,7 @@ export function PhotoPreview({ photo: { file, check, cut } }: { photo: ChosenPho
       </Box>
       {!cut && (
         <Typography component="figcaption" color="textSecondary" sx={{ marginBlockStart: 1 }}>
-          {t('analysis.upload.square')}
+          {t('analysis.upload.square', { frame: t('analysis.upload.frame') })}
         </Typography>
       )}
     </figure>
