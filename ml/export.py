@@ -16,7 +16,7 @@ DESCRIPTION = (
     f"of which adds up {len(OTHER_LESIONS)} kinds of other lesions; input {SIZE} × {SIZE} pixels"
 )
 OUTPUTS = ("logits", "scope", "cam")
-MAX_BYTES = 20 * 1024 * 1024
+MAX_BYTES = 30 * 1024 * 1024
 TOLERANCE = 1e-3
 
 

@@ -69,7 +69,7 @@ RECIPES = {
     "0.1.0-whole-sources": Recipe(whole_sources=True),
     # The recipe of model 0.2.0.
     "outside": Recipe(more=True, alike=True, simulated_views=True, whole_sources=True, steps=1600, small_steps=1100),
-    # The recipe of model 0.3.0, which ships.
+    # The recipe since model 0.3.0, which ships.
     "frozen-front": Recipe(
         more=True,
         alike=True,

@@ -16,7 +16,7 @@ from settings import CACHE, FOLDS, ROOT, SEED
 # Each part of the material is read by MEMBERS, trainings that differ by their seed alone; their mean scores count.
 FINAL, PUBLISHED = "final", "published"
 PARTS = (*(f"fold-{fold}" for fold in range(FOLDS)), FINAL, PUBLISHED)
-MEMBERS = ("a", "b")
+MEMBERS = ("a", "b", "c")
 TRAININGS = tuple(f"{part}-{member}" for member in MEMBERS for part in PARTS)
 # The source that the network of each fold never sees, for recipes that hold whole sources out.
 HELD_OUT = ("msid", "nails-D", "hands", "fingers", "pad")
