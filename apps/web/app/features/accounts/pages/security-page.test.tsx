@@ -38,7 +38,7 @@ const off = { enabledAt: null, recoveryCodesLeft: 0, hasPassword: true };
 const on = { enabledAt: time, recoveryCodesLeft: 9, hasPassword: true };
 const passkey = { id: `${id}3`, name: 'Phone', isSynced: true, createdAt: time, lastUsedAt: null };
 
-let answers: Record<string, (sent: Sent) => Response>;
+let answers: Record<string, (sent: Sent) => Response | Promise<Response>>;
 let requests: Sent[];
 beforeEach(() => {
   keepToken(tokenFor(60));
@@ -92,6 +92,26 @@ describe('where somebody is signed in', () => {
     await waitFor(() => expect(sentTo('/api/auth/sessions')).toHaveLength(2));
     expect(tokenState().token).not.toBeNull();
   });
+});
+
+it('shows no section before those above it, which would push it down', async () => {
+  let answer: (response: Response) => void = () => {};
+  answers['GET /api/auth/sessions'] = () => new Promise((resolve) => (answer = resolve));
+  open();
+  await waitFor(() => expect(sentTo('/api/auth/passkeys')).toHaveLength(1));
+  expect(await screen.findByRole('status')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Change the password' })).toBeNull();
+  answer(Response.json({ items: [desk, phone] }));
+  await screen.findByText('Safari on iOS');
+  expect(screen.getByRole('region', { name: 'Change the password' })).toBeTruthy();
+});
+
+it('shows the other sections where one cannot be loaded', async () => {
+  answers['GET /api/auth/sessions'] = () => problem(503, 'database_unavailable');
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('Phone')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Change the password' })).toBeTruthy();
 });
 
 describe('another password', () => {
