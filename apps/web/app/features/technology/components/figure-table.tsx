@@ -10,7 +10,7 @@ interface FigureTableProps {
 
 /**
  * A table of measured figures, whose first column names the row. On narrow screens figures break into lines, so that three
- * columns fit a phone; wider tables scroll horizontally.
+ * columns mostly fit a phone; wider tables scroll horizontally.
  */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <TableFrame label={caption}>
