@@ -15,7 +15,7 @@ export function ApiErrorAlert({ error, unexpected, sx = {} }: ApiErrorAlertProps
   return (
     <Alert severity="error" sx={sx}>
       <AlertTitle component="h2">{error.title}</AlertTitle>
-      {error.unexpected ? unexpected : error.detail}
+      <span>{error.unexpected ? unexpected : error.detail}</span>
     </Alert>
   );
 }

@@ -21,7 +21,7 @@ export const ChoiceCard = ({ label, hint, picture, invalid, onToggle, ...input }
   <Card htmlFor={input.id} data-invalid={invalid || undefined} data-pictured={picture !== undefined || undefined}>
     <Control {...input} aria-invalid={invalid || undefined} onChange={onToggle} />
     <span>
-      {label}
+      <span>{label}</span>
       {hint && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
           {hint}

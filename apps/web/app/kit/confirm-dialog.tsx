@@ -42,10 +42,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button ref={takeFocus} variant="outlined" onClick={() => onAnswer(false)}>
-          {cancel}
+          <span>{cancel}</span>
         </Button>
         <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
-          {confirm}
+          <span>{confirm}</span>
         </Button>
       </DialogActions>
     </Dialog>

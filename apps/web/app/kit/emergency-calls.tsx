@@ -18,7 +18,7 @@ export function EmergencyCalls() {
           color="error"
           startIcon={<Phone aria-hidden size={18} />}
         >
-          {t('actions.call', { number })}
+          <span>{t('actions.call', { number })}</span>
         </Button>
       ))}
     </Stack>

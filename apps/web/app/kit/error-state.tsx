@@ -13,7 +13,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
   return (
     <Alert severity="error" sx={{ marginBlock: 3 }}>
       <AlertTitle>{title}</AlertTitle>
-      {detail}
+      {detail && <span>{detail}</span>}
       {requestId && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
           {t('status.requestId', { id: requestId })}

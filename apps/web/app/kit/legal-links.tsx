@@ -12,7 +12,7 @@ export function LegalLinks({ lead }: { lead: string }) {
   const labelOf = usePageLabel();
   return (
     <Typography color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {lead}
+      <span>{lead}</span>
       {texts.map((page) => (
         <Link
           key={page}

@@ -29,7 +29,7 @@ export function OptionGroup<Value extends string>(props: OptionGroupProps<Value>
               onChange={() => onChoose(option.value)}
             />
             {option.picture}
-            {option.label}
+            <span>{option.label}</span>
           </Tile>
         ))}
       </Tiles>

@@ -73,6 +73,6 @@ const BackLink = ({ to, label }: { to: string; label: string }) => (
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, marginBlockEnd: 1, fontWeight: 600 }}
   >
     <Box component={ArrowLeft} aria-hidden size={18} sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-    {label}
+    <span>{label}</span>
   </Link>
 );

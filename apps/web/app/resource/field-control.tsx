@@ -43,7 +43,7 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
         id={`${name}-label`}
         sx={{ padding: 0, marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}
       >
-        {label}
+        <span>{label}</span>
         {field.optional && !isRequired && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {` (${t('form.optional')})`}

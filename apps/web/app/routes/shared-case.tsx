@@ -40,7 +40,7 @@ export function SharedCase({ analysisId }: { analysisId: string }) {
         aria-controls={isOpen ? content : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t(isOpen ? 'consultations.case.close' : 'consultations.case.open')}
+        <span>{t(isOpen ? 'consultations.case.close' : 'consultations.case.open')}</span>
       </Button>
       {isOpen && (
         <Box id={content} sx={{ marginBlockStart: 3 }}>

@@ -133,7 +133,7 @@ function TranslationNotice() {
         sx={{ display: 'flex', gap: 1, padding: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         <Languages aria-hidden size={20} style={{ flexShrink: 0 }} />
-        {t('unreviewedTranslation')}
+        <span>{t('unreviewedTranslation')}</span>
       </Typography>
     </Container>
   );

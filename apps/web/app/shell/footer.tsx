@@ -50,7 +50,7 @@ function BetaNotice() {
   const { t } = useTranslation();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
-      <strong>{t('beta.label')}</strong> {t('beta.text')}
+      <strong>{t('beta.label')}</strong> <span>{t('beta.text')}</span>
     </Typography>
   );
 }

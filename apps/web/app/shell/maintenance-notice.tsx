@@ -38,7 +38,7 @@ function Working() {
               size={22}
               sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: '2px' }}
             />
-            {t(`${key}`)}
+            <span>{t(`${key}`)}</span>
           </Box>
         ))}
       </Box>

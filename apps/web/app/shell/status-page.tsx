@@ -23,7 +23,7 @@ export function StatusPage({ status }: { status: number }) {
       <Columns side={<StatusDrawing />} sideFirst>
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ maxWidth: '60ch' }}>
-            {t(`status.${kind}.text`)} {t(`status.${kind}.todo`)}
+            <span>{t(`status.${kind}.text`)}</span> <span>{t(`status.${kind}.todo`)}</span>
           </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ width: { xs: '100%', sm: 'auto' } }}>
             <Button href={href('home')} variant="contained">

@@ -53,9 +53,7 @@ export const dateTime: KindView<'dateTime'> = {
 
 const DateRangeCell = ({ value: { start, end } }: ValueProps<'dateRange'>) => (
   <>
-    <Day value={start} />
-    {' – '}
-    <Day value={end} />
+    <Day value={start} /> <span>–</span> <Day value={end} />
   </>
 );
 

@@ -43,7 +43,7 @@ export function BulkBar({ controller, onDone }: { controller: ListController; on
           startIcon={<action.icon aria-hidden size={18} />}
           onClick={then(() => controller.act(action, selected))}
         >
-          {labels.action(action.key)}
+          <span>{labels.action(action.key)}</span>
         </Button>
       ))}
       {controller.canRemove && (

@@ -66,7 +66,7 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
               disabled={controller.isSending}
               onClick={() => controller.act(action)}
             >
-              {labels.action(action.key)}
+              <span>{labels.action(action.key)}</span>
             </Button>
           ))}
           {row.can.remove && (

@@ -68,7 +68,9 @@ export default function ExportDialog({ name, total, read, onClose }: ExportDialo
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t(state.step === 'running' ? 'export.cancel' : 'export.close')}</Button>
+        <Button onClick={onClose}>
+          <span>{t(state.step === 'running' ? 'export.cancel' : 'export.close')}</span>
+        </Button>
         {state.step === 'done' && (
           <Button variant="contained" onClick={() => save(state.content)}>
             {t('export.download')}

@@ -80,7 +80,7 @@ export function FilterChips({ controller: { resource, labels, state } }: { contr
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {state.search && (
         <FilterChip label={t('list.search')} onRemove={() => state.setSearch('')}>
-          “{state.search}”
+          <span>{`“${state.search}”`}</span>
         </FilterChip>
       )}
       {filters.map(([name, value]) => {
@@ -114,7 +114,7 @@ function FilterChip({ label, onRemove, children }: FilterChipProps) {
       onDelete={onRemove}
       label={
         <span>
-          {`${label}: `}
+          <span>{`${label}: `}</span>
           <strong>{children}</strong>
         </span>
       }

@@ -80,7 +80,7 @@ export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSending}>
-          {submitLabel ?? t(isNew ? 'form.create' : 'form.save')}
+          <span>{submitLabel ?? t(isNew ? 'form.create' : 'form.save')}</span>
         </Button>
       </Stack>
     </Box>
@@ -126,7 +126,7 @@ function DraftNotice({ draft }: { draft: NonNullable<FormController['draft']> })
   const format = useFormat();
   return (
     <Alert severity="info">
-      {t('form.draft', { time: format.dateTime(draft.savedAt) })}
+      <span>{t('form.draft', { time: format.dateTime(draft.savedAt) })}</span>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
         <Button variant="outlined" onClick={draft.restore}>
           {t('form.restore')}
@@ -148,7 +148,7 @@ function StaleNotice({ controller: { screen, labels }, stale }: StaleNoticeProps
   return (
     <Alert severity="warning">
       <AlertTitle component="h2">{t('form.staleTitle')}</AlertTitle>
-      {t('form.staleText')}
+      <span>{t('form.staleText')}</span>
       {stale.names.length > 0 && (
         <Box component="dl" aria-label={t('form.staleFields')} sx={{ marginBlock: 1.5 }}>
           {stale.names.map((name) => (

@@ -78,21 +78,21 @@ export function MoreMenu({ controller, hasColumns }: { controller: ListControlle
             <ListItemIcon>
               <Download aria-hidden size={18} />
             </ListItemIcon>
-            {t('list.export')}
+            <span>{t('list.export')}</span>
           </MenuItem>,
           may('create') && (
             <MenuItem key="import" onClick={() => close(() => show('import'))}>
               <ListItemIcon>
                 <Upload aria-hidden size={18} />
               </ListItemIcon>
-              {t('list.import')}
+              <span>{t('list.import')}</span>
             </MenuItem>
           ),
           <MenuItem key="print" onClick={() => close(() => window.print())}>
             <ListItemIcon>
               <Printer aria-hidden size={18} />
             </ListItemIcon>
-            {t('list.print')}
+            <span>{t('list.print')}</span>
           </MenuItem>,
         ]}
       </MenuButton>

@@ -46,7 +46,7 @@ export function Pager({ controller: { state, total, nextCursor } }: { controller
           {state.page > 1 && (
             <Button onClick={state.canGoBack ? state.previous : state.first} sx={turnedIcon}>
               {state.canGoBack ? <ChevronLeft aria-hidden size={18} /> : <ChevronFirst aria-hidden size={18} />}
-              {t(state.canGoBack ? 'list.previous' : 'list.first')}
+              <span>{t(state.canGoBack ? 'list.previous' : 'list.first')}</span>
             </Button>
           )}
           <Typography component="span" sx={{ fontSize: 'small' }}>
@@ -54,7 +54,7 @@ export function Pager({ controller: { state, total, nextCursor } }: { controller
           </Typography>
           {nextCursor !== undefined && (
             <Button onClick={() => state.next(nextCursor)} sx={turnedIcon}>
-              {t('list.next')}
+              <span>{t('list.next')}</span>
               <ChevronRight aria-hidden size={18} />
             </Button>
           )}

@@ -77,7 +77,7 @@ export function RowMenu({ controller, row, tabIndex }: { controller: ListControl
             <ListItemIcon>
               <Icon aria-hidden size={18} />
             </ListItemIcon>
-            {label}
+            <span>{label}</span>
           </MenuItem>
         ))}
       </Menu>

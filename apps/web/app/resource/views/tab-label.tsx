@@ -7,7 +7,7 @@ export function TabLabel({ text, total }: { text: string; total: Total | undefin
   const format = useFormat();
   return (
     <span>
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Box component="span" sx={{ display: 'inline-block', minInlineSize: '3ch', color: 'text.secondary' }}>
         {total && format.number(total.count) + (total.isCapped ? '+' : '')}
       </Box>

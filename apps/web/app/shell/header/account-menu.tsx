@@ -39,10 +39,10 @@ export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
         <>
           <Typography variant="body2" sx={{ paddingInline: 1.5, paddingBlock: 1, overflowWrap: 'anywhere' }}>
             <strong>
-              {user.firstName} {user.lastName}
+              <span>{user.firstName}</span> <span>{user.lastName}</span>
             </strong>
             <br />
-            {user.email}
+            <span>{user.email}</span>
           </Typography>
           <Button
             component={Link}

@@ -38,7 +38,7 @@ export function LanguageMenu() {
                 }}
                 sx={{ justifyContent: 'flex-start', '&[aria-current]': { bgcolor: 'primary.soft' } }}
               >
-                {languageInfo[option].label}
+                <span>{languageInfo[option].label}</span>
               </Button>
             </li>
           ))}

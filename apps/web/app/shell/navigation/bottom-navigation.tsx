@@ -61,7 +61,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
           }}
         >
           <Box component={navigationIcons[icon]} aria-hidden size={22} />
-          {labelOf(page)}
+          <span>{labelOf(page)}</span>
         </ButtonBase>
       ))}
     </Box>

@@ -43,7 +43,7 @@ export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
         '&[aria-current]': { color: 'primary.main', bgcolor: 'primary.soft' },
       }}
     >
-      {labelOf(page)}
+      <span>{labelOf(page)}</span>
     </Button>
   ));
 }

@@ -31,7 +31,7 @@ function Group({ group, destinations, current }: GroupProps) {
           <li key={page}>
             <Destination to={pages[page].path} isCurrent={page === current}>
               <Box component={navigationIcons[icon]} aria-hidden size={20} sx={{ flexShrink: 0 }} />
-              {labelOf(page)}
+              <span>{labelOf(page)}</span>
             </Destination>
           </li>
         ))}

@@ -106,15 +106,15 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
         ))}
       </Results>
       <Note role="status">
-        {loading && t('loading')}
-        {failed && !loading && t('failed')}
-        {!loading && !failed && (isEmpty ? t('empty', { query }) : t('keys'))}
+        {loading && <span>{t('loading')}</span>}
+        {failed && !loading && <span>{t('failed')}</span>}
+        {!loading && !failed && <span>{isEmpty ? t('empty', { query }) : t('keys')}</span>}
       </Note>
       {isEmpty && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, paddingInline: 1.5, paddingBlockEnd: 1.5 }}>
           {(['articleIndex', 'contactUs'] as const).map((page) => (
             <Button key={page} component={Link} to={addressOf(page)} onClick={onClose}>
-              {t(`pages:${page}.title`)}
+              <span>{t(`pages:${page}.title`)}</span>
             </Button>
           ))}
         </Stack>

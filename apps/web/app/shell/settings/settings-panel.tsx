@@ -98,7 +98,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => changeSettings({ themeStretch: target.checked })}
           />
           <span>
-            {t('stretch')}
+            <span>{t('stretch')}</span>
             <Box component="small" id={`${id}-stretch`} sx={{ display: 'block', color: 'text.secondary' }}>
               {t('stretchHint')}
             </Box>

@@ -33,7 +33,7 @@ export function AuthDemoForm({ step }: { step: AuthDemoStep }) {
       <Stack spacing={2.5}>
         <StepFields step={step} names={names} control={form.control} />
         <Button type="submit" variant="contained" size="large">
-          {t(`providers:steps.${step}.submit`)}
+          <span>{t(`providers:steps.${step}.submit`)}</span>
         </Button>
       </Stack>
     </form>

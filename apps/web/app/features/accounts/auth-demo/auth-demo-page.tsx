@@ -82,7 +82,7 @@ function Notice() {
   const { t } = useTranslation('authDemo');
   return (
     <Alert severity="info">
-      {t('notice')}{' '}
+      <span>{t('notice')}</span>{' '}
       <Link component={RouterLink} to={href('login')}>
         {t('own')}
       </Link>

@@ -41,7 +41,7 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
       {after}
       {others.map(({ question, label, to }) => (
         <Typography key={to} sx={{ marginBlockStart: 3 }}>
-          {question}{' '}
+          <span>{question}</span>{' '}
           <Link component={RouterLink} to={to + search}>
             {label}
           </Link>

@@ -42,7 +42,7 @@ export default function CropPhotoDialog({ file, onCrop, onClose }: CropPhotoDial
       <DialogContent>
         {isUnreadable ? (
           <Alert severity="error">
-            {t('errors:photo_unreadable.title')}. {t('errors:photo_unreadable.detail')}
+            <span>{`${t('errors:photo_unreadable.title')}. ${t('errors:photo_unreadable.detail')}`}</span>
           </Alert>
         ) : (
           <CropFrame

@@ -24,7 +24,7 @@ export function MissingCodeRequest({
         text={t('code.noneText')}
         action={
           <Button component={Link} to={href(begin) + search} variant="contained">
-            {t(begin === 'login' ? 'login.title' : 'pages:forgotPassword.title')}
+            <span>{t(begin === 'login' ? 'login.title' : 'pages:forgotPassword.title')}</span>
           </Button>
         }
       />

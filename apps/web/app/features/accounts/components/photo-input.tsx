@@ -68,7 +68,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
             aria-describedby={describedBy ?? `${id}-hint`}
             onClick={() => files.current?.click()}
           >
-            {t(value === null ? 'photo.choose' : 'photo.change')}
+            <span>{t(value === null ? 'photo.choose' : 'photo.change')}</span>
           </Button>
           {value !== null && (
             <Button disabled={isDisabled || send.isPending} onClick={() => onChange(null)}>

@@ -18,7 +18,7 @@ export function ResendCode({ resend }: { resend: () => Promise<CodeSent> }) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start', marginBlock: 2 }}>
       <Button variant="outlined" onClick={() => send.mutate()} loading={send.isPending} disabled={waitS > 0}>
-        {waitS > 0 ? t('code.resendIn', { wait: formatWait(waitS, language) }) : t('code.resend')}
+        <span>{waitS > 0 ? t('code.resendIn', { wait: formatWait(waitS, language) }) : t('code.resend')}</span>
       </Button>
       <ApiErrorAlert error={send.error} />
       {send.isSuccess && (

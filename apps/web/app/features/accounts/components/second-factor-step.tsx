@@ -32,7 +32,7 @@ export default function SecondFactorStep({ challenge, onAgain }: SecondFactorSte
         <CodeForm key={kind} kind={kind} challenge={challenge} />
         <Stack spacing={1} sx={{ marginBlockStart: 2 }}>
           <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-            {t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}
+            <span>{t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}</span>
           </Button>
           {onAgain && <Button onClick={onAgain}>{t('login.again')}</Button>}
         </Stack>

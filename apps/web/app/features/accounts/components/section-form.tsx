@@ -27,7 +27,7 @@ export function SectionForm<Values extends FieldValues, Output>(props: SectionFo
       <Stack spacing={2.5}>
         {children}
         <Button type="submit" variant="contained" size="large" loading={send.isPending}>
-          {submit}
+          <span>{submit}</span>
         </Button>
       </Stack>
     </form>

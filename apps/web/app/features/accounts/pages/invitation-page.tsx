@@ -44,7 +44,7 @@ export default function InvitationPage() {
       {token === '' && (
         <Alert severity="error">
           <AlertTitle>{t('errors:invitation_invalid.title')}</AlertTitle>
-          {t('errors:invitation_invalid.detail')}
+          <span>{t('errors:invitation_invalid.detail')}</span>
         </Alert>
       )}
       {token !== '' && !invitation && !error && <ContentSkeleton rows={3} />}

@@ -97,7 +97,7 @@ function SessionEndNotice() {
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 3 }}>
       <AlertTitle>{t(endedBy === 'expiry' ? 'errors:token_expired.title' : 'rejected.title')}</AlertTitle>
-      {t(endedBy === 'expiry' ? 'errors:token_expired.detail' : 'rejected.detail')}
+      <span>{t(endedBy === 'expiry' ? 'errors:token_expired.detail' : 'rejected.detail')}</span>
     </Alert>
   );
 }

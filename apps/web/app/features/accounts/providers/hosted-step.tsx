@@ -35,7 +35,7 @@ export function HostedStep({ step, settings }: HostedStepProps & { step: FormSte
     <ProviderFrame provider={provider} step={step} lead={lead} error={leaving.error}>
       <Stack spacing={2.5}>
         <Button variant="contained" size="large" onClick={() => leaving.mutate()} loading={leaving.isPending}>
-          {t('hosted.go', name)}
+          <span>{t('hosted.go', name)}</span>
         </Button>
         {step === 'register' && <LegalLinks lead={t('accounts:register.read')} />}
       </Stack>

@@ -33,8 +33,8 @@ export function ResendButton({ isReady, send }: ResendButtonProps) {
         {t('code.resend')}
       </Button>
       <Typography role="status" color={error ? 'error' : 'textSecondary'}>
-        {isSuccess && t('code.resent')}
-        {error && t(`problems.${problem}`)}
+        {isSuccess && <span>{t('code.resent')}</span>}
+        {error && <span>{t(`problems.${problem}`)}</span>}
       </Typography>
     </>
   );

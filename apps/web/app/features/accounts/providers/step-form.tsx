@@ -72,7 +72,7 @@ export function StepForm({ provider, step, settings }: StepFormProps) {
             <StepFields step={step} names={names} control={form.control} />
             {step === 'register' && <LegalLinks lead={t('accounts:register.read')} />}
             <Button type="submit" variant="contained" size="large" loading={send.isPending}>
-              {t(`steps.${step}.submit`)}
+              <span>{t(`steps.${step}.submit`)}</span>
             </Button>
             {step === 'verify' && names.includes('email') && (
               <ResendButton

@@ -61,7 +61,7 @@ function Seen({ seen }: { seen: boolean }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: seen ? 'success.main' : 'text.secondary' }}
     >
       {seen ? <Check aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
-      {t(seen ? 'compare.yes' : 'compare.no')}
+      <span>{t(seen ? 'compare.yes' : 'compare.no')}</span>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ export function CancellationTerms() {
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
         {t('moneyBack.title')}
       </Typography>
-      {t('moneyBack.text', { hours: format.number(CHANGE_HOURS) })}
+      <span>{t('moneyBack.text', { hours: format.number(CHANGE_HOURS) })}</span>
     </Paper>
   );
 }

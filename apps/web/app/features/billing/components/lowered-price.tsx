@@ -23,7 +23,7 @@ export function LoweredPrice({ voucher: { code, preview }, onEnd, autoFocus }: L
       <Alert severity="success" role="status" tabIndex={-1} ref={autoFocus ? focus : null}>
         <strong dir="ltr">{formatVoucherCode(code)}</strong>
         <br />
-        {t('voucher.lowered', { price: format.money(preview.price), before })}
+        <span>{t('voucher.lowered', { price: format.money(preview.price), before })}</span>
       </Alert>
       <Button variant="outlined" onClick={onEnd}>
         {t('voucher.other')}

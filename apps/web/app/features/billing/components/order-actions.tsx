@@ -37,12 +37,12 @@ export function OrderActions({ order, view, access, mayPay, polling }: OrderActi
     can.pay &&
     redirectUrl && (
       <Button href={redirectUrl} {...style}>
-        {label}
+        <span>{label}</span>
       </Button>
     );
   const link = (to: string, label: string, style: ButtonStyle) => (
     <Button component={Link} to={to} {...style}>
-      {label}
+      <span>{label}</span>
     </Button>
   );
   const otherWay = (style: ButtonStyle) => mayPay && link(paymentOf(thing), t('otherWay'), style);

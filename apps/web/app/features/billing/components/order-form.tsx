@@ -74,8 +74,10 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
         <GatewayError kind={thing.kind} error={order.error} meaning="gatewayDown" />
         <div>
           <Typography sx={{ marginBlockEnd: 1.5 }}>
-            {open && open.method !== method && `${t('open.closes', { method: t(`methods.${open.method}`) })} `}
-            {t(`redirect.${method}`)}
+            {open && open.method !== method && (
+              <span>{`${t('open.closes', { method: t(`methods.${open.method}`) })} `}</span>
+            )}
+            <span>{t(`redirect.${method}`)}</span>
           </Typography>
           <Button
             variant="contained"

@@ -33,8 +33,10 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <>
       <Section title={t('next.title')}>
-        {t(`next.${nextOf[order.state]}`)}{' '}
-        {history?.nextCheckAt && !covers(order.state) && t('asked', { time: format.dateTime(history.nextCheckAt) })}
+        <span>{t(`next.${nextOf[order.state]}`)}</span>{' '}
+        {history?.nextCheckAt && !covers(order.state) && (
+          <span>{t('asked', { time: format.dateTime(history.nextCheckAt) })}</span>
+        )}
       </Section>
       {!history && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
       {history && <Past history={history} />}
@@ -67,7 +69,7 @@ function RefundList({ refunds }: { refunds: readonly Refund[] }) {
       {refunds.map(({ id, amount, reason, note, state }) => (
         <li key={id}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', fontWeight: 600 }}>
-            {format.money(amount)}
+            <span>{format.money(amount)}</span>
             <StateLabel hue={refundHues[state]}>{t(`states.${state}`)}</StateLabel>
           </Box>
           <div>{t(`reasons.${reason}`)}</div>

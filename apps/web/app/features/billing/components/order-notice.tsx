@@ -11,7 +11,7 @@ export function OrderNotice({ view, kind }: { view: OrderView; kind: OrderKind }
     <div role="status">
       <Alert severity={severities[view]}>
         <AlertTitle component="h2">{t(`order.${view}.title`)}</AlertTitle>
-        {t(`order.${view}.text`)}
+        <span>{t(`order.${view}.text`)}</span>
       </Alert>
     </div>
   );

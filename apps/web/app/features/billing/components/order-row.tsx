@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: Order }) {
             {format.list(lines.map(({ description }) => description))}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            <DateTime time={createdAt} short /> · {t(`methods.${method}`)}
+            <DateTime time={createdAt} short /> <span>·</span> <span>{t(`methods.${method}`)}</span>
           </Typography>
         </Link>
         <ResultLink order={order} />

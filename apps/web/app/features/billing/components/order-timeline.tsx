@@ -19,8 +19,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       {events.filter(isShown).map(({ at, kind, amount }) => (
         <li key={`${at} ${kind}`}>
           <Box sx={{ fontWeight: 600 }}>
-            {t(`events.${kind}`)}
-            {amount && `: ${format.money(amount)}`}
+            {amount ? `${t(`events.${kind}`)}: ${format.money(amount)}` : t(`events.${kind}`)}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
             <DateTime time={at} />

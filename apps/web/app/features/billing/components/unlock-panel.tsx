@@ -31,8 +31,8 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
           {t('unlock.title')}
         </Typography>
         <Typography sx={{ marginBlock: '4px 16px' }}>
-          {price && <strong>{format.money(price.price)}. </strong>}
-          {t('unlock.once')}
+          {price && <strong>{`${format.money(price.price)}. `}</strong>}
+          <span>{t('unlock.once')}</span>
         </Typography>
         <Button
           component={Link}

@@ -99,6 +99,6 @@ const Step = ({ title, text, children }: StepProps) => (
 
 const LinkButton = ({ to, label, main = false }: { to: string; label: string; main?: boolean }) => (
   <Button component={Link} to={to} variant={main ? 'contained' : 'outlined'}>
-    {label}
+    <span>{label}</span>
   </Button>
 );

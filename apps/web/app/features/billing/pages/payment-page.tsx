@@ -98,7 +98,7 @@ function OpenOrderNotice({ order: { id, method, state }, kind }: { order: Order;
   return (
     <Alert severity="info">
       <AlertTitle component="h2">{t(`open.${standing}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
-      {t(`open.${standing}.text`)}
+      <span>{t(`open.${standing}.text`)}</span>
       <br />
       <Button
         component={Link}

@@ -67,9 +67,8 @@ function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 
   return (
     <Typography variant="body2" color="textSecondary">
       <span {...languageAttributes(language)}>
-        <time dateTime={article.publishedOn}>{format.day(article.publishedOn)}</time>
-        {' · '}
-        {t('readingTime', { count: article.readingMinutes })}
+        <time dateTime={article.publishedOn}>{format.day(article.publishedOn)}</time> <span>·</span>{' '}
+        <span>{t('readingTime', { count: article.readingMinutes })}</span>
       </span>
     </Typography>
   );
@@ -78,11 +77,11 @@ function ArticleFacts({ article }: { article: Pick<ArticleItem, 'publishedOn' | 
 /** The text around the matches of a search, with the matches marked. */
 const Snippet = ({ parts }: { parts: readonly SnippetPart[] }) => (
   <>
-    {'… '}
+    <span>…</span>{' '}
     {withPlaces(parts).map(({ place, text, match }) => (
-      <Fragment key={place}>{match ? <Match text={text} /> : text}</Fragment>
-    ))}
-    {' …'}
+      <Fragment key={place}>{match ? <Match text={text} /> : <span>{text}</span>}</Fragment>
+    ))}{' '}
+    <span>…</span>
   </>
 );
 

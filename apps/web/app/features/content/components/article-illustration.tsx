@@ -24,7 +24,7 @@ export function ArticleIllustration({ about }: { about: Pick<ArticleItem, 'key' 
         ))}
       </Box>
       <Typography component="figcaption" sx={{ marginBlockStart: 1 }}>
-        {t(`illustration.captions.${closeUp.caption}`)}{' '}
+        <span>{t(`illustration.captions.${closeUp.caption}`)}</span>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('illustration.note')}
         </Box>

@@ -113,9 +113,10 @@ function ArticleHeader({ article }: { article: Article }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, inlineSize: '100%' }}>
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {t(sources.length > 0 ? 'article.checked' : 'article.checkedAlone', { date: format.day(checkedOn) })}
-          {' · '}
-          {t('readingTime', { count: readingMinutes })}
+          <span>
+            {t(sources.length > 0 ? 'article.checked' : 'article.checkedAlone', { date: format.day(checkedOn) })}
+          </span>{' '}
+          <span>·</span> <span>{t('readingTime', { count: readingMinutes })}</span>
         </Typography>
         <ShareButton title={title} path={articlePath(article)} />
       </Box>
@@ -148,7 +149,7 @@ function SafetyNote() {
   return (
     <Alert severity="warning">
       <AlertTitle component="h2">{t('article.disclaimer')}</AlertTitle>
-      {t('article.notReviewed')} {t('article.emergency')}
+      <span>{t('article.notReviewed')}</span> <span>{t('article.emergency')}</span>
       <EmergencyCalls />
     </Alert>
   );
@@ -172,7 +173,7 @@ function ArticleSources({ sources }: Pick<Article, 'sources'>) {
             <Link href={url} rel="noopener">
               {title}
             </Link>
-            {`, ${publisher}`}
+            <span>{`, ${publisher}`}</span>
           </Box>
         ))}
       </Box>

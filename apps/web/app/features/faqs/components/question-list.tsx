@@ -15,7 +15,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
         return (
           <Box component="details" key={id} id={id} sx={itemStyle}>
             <Box component="summary" sx={summaryStyle}>
-              {question}
+              <span>{question}</span>
               <Box component={ChevronDown} aria-hidden size={20} sx={{ flexShrink: 0 }} />
             </Box>
             <Typography sx={{ paddingInline: 2.5, paddingBlockEnd: 2.5, maxWidth: '68ch' }}>{answer}</Typography>

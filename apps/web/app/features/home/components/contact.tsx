@@ -26,7 +26,7 @@ export function Contact() {
           <Typography>{t('landing.contact.text')}</Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockStart: 1, color: 'text.secondary' }}>
             <Clock aria-hidden size={18} style={{ flexShrink: 0 }} />
-            {t('landing.contact.hours')}
+            <span>{t('landing.contact.hours')}</span>
           </Box>
         </div>
         <Button component={Link} to={addressOf('contactUs')} variant="outlined" sx={{ flexShrink: 0 }}>

@@ -31,7 +31,7 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
           {t('landing.technology.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxWidth: '60ch' }}>
-          {t('landing.technology.text')} {t('landing.technology.expect')}
+          <span>{t('landing.technology.text')}</span> <span>{t('landing.technology.expect')}</span>
         </Typography>
         <Link component={RouterLink} to={addressOf('technology')} sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
           {t('landing.technology.action')}

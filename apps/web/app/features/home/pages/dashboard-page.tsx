@@ -59,7 +59,7 @@ function NextStepCard({ step }: { step: NextStep }) {
         <Typography sx={{ marginBlockStart: 0.5 }}>{t(`dashboard.steps.${step.kind}.text`)}</Typography>
       </div>
       <Button component={Link} to={step.to} variant="contained" size="large" sx={{ flexShrink: 0 }}>
-        {t(`dashboard.steps.${step.kind}.action`)}
+        <span>{t(`dashboard.steps.${step.kind}.action`)}</span>
       </Button>
     </Paper>
   );

@@ -10,7 +10,7 @@ export function SectionLink({ to }: { to: PageKey }) {
   const labelOf = usePageLabel();
   return (
     <Button component={Link} to={addressOf(to)} variant="outlined" sx={{ marginBlockStart: 2 }}>
-      {labelOf(to)}
+      <span>{labelOf(to)}</span>
     </Button>
   );
 }

@@ -53,7 +53,7 @@ function Diabetes() {
     <Stack spacing={4}>
       <Alert severity="warning" role="note">
         <AlertTitle component="h2">{t('diabetes.nowTitle')}</AlertTitle>
-        {t('diabetes.now')}
+        <span>{t('diabetes.now')}</span>
       </Alert>
       <Points title={t('diabetes.willTitle')} points={will.map((point) => t(`diabetes.will.${point}`))} />
       <Points title={t('diabetes.willNotTitle')} points={willNot.map((point) => t(`diabetes.willNot.${point}`))} />
@@ -86,7 +86,7 @@ function Skin() {
       <Typography>{t('skin.price', { price: format.money(pricesAt(new Date())[0].price) })}</Typography>
       <Alert severity="warning" role="note">
         <AlertTitle component="h2">{t('skin.notTitle')}</AlertTitle>
-        {t('skin.not')}
+        <span>{t('skin.not')}</span>
       </Alert>
       <div>
         <Button component={Link} to={addressOf('technology')} variant="outlined">

@@ -72,8 +72,8 @@ export function CareLevel({
         )}
         {redFlags.map(({ rule, level: urgency, text = rule }) => (
           <Typography key={rule} sx={{ marginBlockStart: 1.5 }}>
-            <strong>{t(`redFlags.${text}.title`)}.</strong>{' '}
-            {(!brief || urgency === 'emergency') && t(`redFlags.${text}.body`)}
+            <strong>{`${t(`redFlags.${text}.title`)}.`}</strong>{' '}
+            {(!brief || urgency === 'emergency') && <span>{t(`redFlags.${text}.body`)}</span>}
           </Typography>
         ))}
         {level !== 'when_you_can' && assessmentId && keeps && (

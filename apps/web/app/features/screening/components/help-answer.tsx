@@ -35,7 +35,7 @@ export function HelpAnswer({ level, assessmentId, confirmed }: HelpAnswerProps) 
         onClick={() => mutate(!confirmed)}
         sx={{ borderColor: 'edge' }}
       >
-        {t(confirmed ? 'help.undo' : level === 'now' ? 'help.confirm' : 'help.seen')}
+        <span>{t(confirmed ? 'help.undo' : level === 'now' ? 'help.confirm' : 'help.seen')}</span>
       </Button>
     </Stack>
   );

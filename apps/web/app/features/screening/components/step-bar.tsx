@@ -31,8 +31,8 @@ export function StepBar({ current, share = 1, detail }: StepBarProps) {
           </Track>
           {at < reached && <VisuallyHidden>{t('flow.done')} </VisuallyHidden>}
           <span>
-            {t(`screening:steps.${step}`)}
-            {at === reached && detail && ` · ${detail}`}
+            <span>{t(`screening:steps.${step}`)}</span>
+            {at === reached && detail && <span>{` · ${detail}`}</span>}
           </span>
         </li>
       ))}

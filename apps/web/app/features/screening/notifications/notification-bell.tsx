@@ -79,7 +79,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
     <li>
       <PanelLink to={href('analysis', { id: analysis.id })} icon={icons[state]} isStrong={unread} onFollow={onFollow}>
         {unread && <VisuallyHidden>{t('notifications.new')} </VisuallyHidden>}
-        {t(`notifications.states.${state}`)}
+        <span>{t(`notifications.states.${state}`)}</span>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {analysis.name ? `${analysis.name} · ${format.dateTime(at)}` : format.dateTime(at)}
         </Typography>

@@ -48,7 +48,7 @@ export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void })
           {t('form.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-          {t('form.required')} {t('form.draftKept')}
+          <span>{t('form.required')}</span> <span>{t('form.draftKept')}</span>
         </Typography>
         <FormProblems form={form} />
         <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />

@@ -38,9 +38,9 @@ export function WorkingHours() {
           <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 1, display: 'grid', gap: 1 }}>
             {comingShifts(now, workingHours.days.length).map(({ opens, closes }) => (
               <li key={opens.toISOString()}>
-                {day.format(opens)}
+                <span>{day.format(opens)}</span>
                 <br />
-                {clock.formatRange(opens, closes)}
+                <span>{clock.formatRange(opens, closes)}</span>
               </li>
             ))}
           </Box>

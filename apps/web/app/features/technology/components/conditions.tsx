@@ -35,7 +35,8 @@ export function PerCondition({ rows }: { rows: HeldOut['perCondition'] }) {
         }))}
       />
       <Typography color="textSecondary" sx={{ maxWidth: '68ch' }}>
-        {t('perCondition.precisionHint')} {t('perCondition.recallHint')} {t('perCondition.f1Hint')}
+        <span>{t('perCondition.precisionHint')}</span> <span>{t('perCondition.recallHint')}</span>{' '}
+        <span>{t('perCondition.f1Hint')}</span>
       </Typography>
     </Section>
   );

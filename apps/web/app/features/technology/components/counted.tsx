@@ -7,7 +7,7 @@ export function Counted({ proportion }: { proportion: Proportion }) {
   const { counted, interval } = useFigures();
   return (
     <div>
-      {counted(proportion)}
+      <span>{counted(proportion)}</span>
       <Typography variant="body2" color="textSecondary">
         {interval(proportion)}
       </Typography>

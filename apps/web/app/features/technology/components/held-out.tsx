@@ -20,8 +20,11 @@ export function HeldOut({ heldOut }: { heldOut: ModelReport['heldOut'] }) {
         <Score title={t('heldOut.f1')} value={score(heldOut.macroF1)} hint={t('heldOut.f1Hint')} />
       </Box>
       <Paragraph>
-        {t('heldOut.folds', { count: heldOut.folds.length, values: list(heldOut.folds.map((fold) => share(fold))) })}{' '}
-        {t('heldOut.single', { share: share(heldOut.singleCopyAccuracy) })} {t('heldOut.chosen')}
+        <span>
+          {t('heldOut.folds', { count: heldOut.folds.length, values: list(heldOut.folds.map((fold) => share(fold))) })}
+        </span>{' '}
+        <span>{t('heldOut.single', { share: share(heldOut.singleCopyAccuracy) })}</span>{' '}
+        <span>{t('heldOut.chosen')}</span>
       </Paragraph>
     </Section>
   );

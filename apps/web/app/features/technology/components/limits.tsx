@@ -36,7 +36,7 @@ export function Scope({ scope }: { scope: ModelReport['scope'] }) {
   return (
     <Section id="scope" title={t('scope.title')}>
       <Paragraph>
-        {t('scope.text', { refused: counted(scope.refused) })} {t('scope.warning')}
+        <span>{t('scope.text', { refused: counted(scope.refused) })}</span> <span>{t('scope.warning')}</span>
       </Paragraph>
       <FigureTable
         caption={t('scope.caption')}

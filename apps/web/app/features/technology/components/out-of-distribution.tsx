@@ -50,7 +50,7 @@ export function OutOfDistribution({ report: { outOfDistribution, simulatorCheck,
         />
       </Box>
       <Paragraph>
-        <strong>{t('outOfDistribution.expect')}</strong> {t('outOfDistribution.practised')}
+        <strong>{t('outOfDistribution.expect')}</strong> <span>{t('outOfDistribution.practised')}</span>
       </Paragraph>
       <ByCondition rows={outOfDistribution.byCondition} />
       <BySkinTone rows={heldOut.skinTone} />

@@ -15,8 +15,8 @@ export function Training({ material }: { material: ModelReport['material'] }) {
     <Section id="training" title={t('training.title')}>
       <Paragraph>{t('training.lead', { files: number(files), groups: number(groups) })}</Paragraph>
       <Paragraph>
-        {t('training.conditions', { files: number(conditionFiles), photos: number(conditionPhotos) })}{' '}
-        {t('training.rights')}
+        <span>{t('training.conditions', { files: number(conditionFiles), photos: number(conditionPhotos) })}</span>{' '}
+        <span>{t('training.rights')}</span>
       </Paragraph>
       <FigureTable
         caption={t('training.others')}
@@ -33,7 +33,7 @@ export function Training({ material }: { material: ModelReport['material'] }) {
 /** Named as by its authors, so it is not translated. */
 const Source = ({ set, licence }: { set: string; licence: string }) => (
   <Typography variant="body2" lang="en" dir="ltr" sx={{ minInlineSize: 260, whiteSpace: 'normal' }}>
-    {creditOf(set)} · {licence}
+    <span>{`${creditOf(set)} · ${licence}`}</span>
   </Typography>
 );
 

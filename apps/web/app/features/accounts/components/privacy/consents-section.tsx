@@ -46,8 +46,10 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
         </Typography>
         <Typography color="textSecondary">{t(`consents.${purpose}.text`)}</Typography>
         <Typography role="status" sx={{ marginBlockStart: 0.5, minBlockSize: '1lh' }}>
-          {given && t('consents.given', { date: format.date(given.givenAt), version: format.day(given.version) })}
-          {isMissing && none}
+          {given && (
+            <span>{t('consents.given', { date: format.date(given.givenAt), version: format.day(given.version) })}</span>
+          )}
+          {isMissing && <span>{none}</span>}
         </Typography>
         <ApiErrorAlert error={change.error} />
       </Box>
@@ -59,7 +61,7 @@ function PurposeRow({ purpose }: { purpose: ConsentPurpose }) {
         // Hidden until the state of the consent is known, but its space is reserved.
         sx={{ visibility: given || isMissing ? 'visible' : 'hidden' }}
       >
-        {t(given ? 'consents.withdraw' : 'consents.give')}
+        <span>{t(given ? 'consents.withdraw' : 'consents.give')}</span>
       </Button>
     </Box>
   );

@@ -11,7 +11,7 @@ export default function DeletionNotice({ deletion: { dueAt } }: { deletion: Dele
   return (
     <Alert severity="success" sx={{ marginBlockEnd: 3 }}>
       <AlertTitle>{t('deletion.done.title', { date })}</AlertTitle>
-      {t('deletion.done.text')}
+      <span>{t('deletion.done.text')}</span>
     </Alert>
   );
 }

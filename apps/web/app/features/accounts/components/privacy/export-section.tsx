@@ -61,7 +61,7 @@ function ExportFile({ state, percent, expiresAt }: DataExport) {
         )}
         {!isRunning && (
           <Button variant="outlined" loading={request.isPending} onClick={() => request.mutate()}>
-            {t(state === 'none' ? 'export.start' : 'export.again')}
+            <span>{t(state === 'none' ? 'export.start' : 'export.again')}</span>
           </Button>
         )}
       </Stack>

@@ -58,7 +58,7 @@ export function PasswordDialog({ title, text, confirm, destructive, onSend, onCl
               color={destructive ? 'error' : 'primary'}
               loading={send.isPending}
             >
-              {confirm}
+              <span>{confirm}</span>
             </Button>
           </DialogActions>
         </Stack>

@@ -52,7 +52,7 @@ function Particulars({ invoice }: { invoice: Invoice }) {
           <bdi>{billedTo?.name ?? t('accountDeleted')}</bdi>
           {billedTo && (
             <>
-              {' · '}
+              <span> · </span>
               <bdi>{billedTo.email}</bdi>
             </>
           )}

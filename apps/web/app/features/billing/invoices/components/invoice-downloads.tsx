@@ -31,7 +31,7 @@ function DownloadButton({ invoice }: { invoice: Invoice }) {
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
-      {t(`pdf.${invoice.kind}`, { number: invoice.number })}
+      <span>{t(`pdf.${invoice.kind}`, { number: invoice.number })}</span>
     </Button>
   );
 }

@@ -39,7 +39,8 @@ export function InvoiceRow({ invoice, named }: InvoiceRowProps) {
           {t(`title.${kind}`, { number })}
         </Link>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <DateTime time={issuedAt} clock={false} /> · {format.list(lines.map(({ description }) => description))}
+          <DateTime time={issuedAt} clock={false} /> <span>·</span>{' '}
+          <span>{format.list(lines.map(({ description }) => description))}</span>
         </Typography>
         {named && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

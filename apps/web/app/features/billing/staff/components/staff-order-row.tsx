@@ -29,8 +29,8 @@ export function StaffOrderRow({ order }: { order: Order }) {
         </Link>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {person && <bdi>{person.email}</bdi>}
-          {person && ' · '}
-          {lines.map(({ description }) => description).join(', ')}
+          {person && <span> · </span>}
+          <span>{lines.map(({ description }) => description).join(', ')}</span>
         </Typography>
       </Box>
       <Box sx={{ flex: { sm: '0 1 200px' }, minWidth: 0 }}>
@@ -42,7 +42,7 @@ export function StaffOrderRow({ order }: { order: Order }) {
         )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ flex: { sm: '0 1 210px' } }}>
-        {t(`billing:methods.${method}`)}
+        <span>{t(`billing:methods.${method}`)}</span>
         <br />
         <DateTime time={createdAt} short />
       </Typography>

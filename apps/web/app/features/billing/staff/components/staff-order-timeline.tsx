@@ -34,13 +34,13 @@ function Event({ event: { at, kind, amount, notification } }: { event: OrderEven
       </Typography>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {t(`events.${kind}`)}
-          {amount && ` · ${format.money(amount)}`}
+          <span>{t(`events.${kind}`)}</span>
+          {amount && <span>{` · ${format.money(amount)}`}</span>}
         </Typography>
         {notification && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{notification.word}</bdi>
-            {state && ` · ${t(`notificationStates.${state}`)}`}
+            {state && <span>{` · ${t(`notificationStates.${state}`)}`}</span>}
           </Typography>
         )}
       </Box>

@@ -25,7 +25,8 @@ export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsul
     <>
       <time dateTime={startsAt}>{clock(startsAt)}</time>
       <VisuallyHidden>
-        –<time dateTime={endsAt}>{clock(endsAt)}</time>
+        <span>–</span>
+        <time dateTime={endsAt}>{clock(endsAt)}</time>
       </VisuallyHidden>
     </>
   );
@@ -61,7 +62,7 @@ export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsul
           </Box>
         </Box>{' '}
         <Box component="span" sx={line}>
-          {stands} · {isOfMonth ? how : time}
+          <span>{stands}</span> <span>·</span> {isOfMonth ? <span>{how}</span> : time}
         </Box>{' '}
         {!isOfMonth && <span>{how}</span>}
       </Box>

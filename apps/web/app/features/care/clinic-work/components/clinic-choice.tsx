@@ -36,7 +36,7 @@ export function ClinicChoice() {
               sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
             >
               <bdi>
-                {name}, {city}
+                <span>{`${name}, ${city}`}</span>
               </bdi>
             </Link>
           </li>

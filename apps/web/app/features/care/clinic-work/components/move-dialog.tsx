@@ -72,7 +72,7 @@ export default function MoveDialog({ consultation: { id, state, startsAt }, to, 
               color={to === 'cancelled' ? 'error' : 'primary'}
               loading={move.isPending}
             >
-              {t(`consultations.actions.${to === 'cancelled' && declines ? 'decline' : to}`)}
+              <span>{t(`consultations.actions.${to === 'cancelled' && declines ? 'decline' : to}`)}</span>
             </Button>
           </DialogActions>
         </Stack>

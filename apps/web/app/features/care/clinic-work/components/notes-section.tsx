@@ -53,7 +53,7 @@ function Note({ note: { author, text, createdAt } }: { note: ConsultationNote })
   return (
     <li>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{author ?? t('consultations.notes.former')}</bdi> · <DateTime time={createdAt} />
+        <bdi>{author ?? t('consultations.notes.former')}</bdi> <span>·</span> <DateTime time={createdAt} />
       </Typography>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}

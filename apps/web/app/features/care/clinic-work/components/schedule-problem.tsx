@@ -30,7 +30,7 @@ export function ScheduleProblem({ error, within, onLoad, sx = {} }: ScheduleProb
   return (
     <Alert severity="warning" sx={sx}>
       <AlertTitle component="h2">{t('stale.title')}</AlertTitle>
-      {t('stale.text')}
+      <span>{t('stale.text')}</span>
       {onLoad && (
         <div>
           <Button variant="outlined" color="inherit" onClick={onLoad} sx={{ marginBlockStart: 1 }}>

@@ -42,7 +42,7 @@ export function WorkActions({ consultation }: { consultation: Consultation }) {
             loading={move.isPending && move.variables.to === to}
             onClick={() => start(to)}
           >
-            {label(to)}
+            <span>{label(to)}</span>
           </Button>
         ))}
       </Stack>

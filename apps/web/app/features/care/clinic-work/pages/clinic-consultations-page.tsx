@@ -99,7 +99,7 @@ function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => 
           sx={{ gap: 1, minBlockSize: touchTarget, color: 'text.secondary', textTransform: 'none' }}
         >
           <Icon aria-hidden size={18} />
-          {t(`calendar.views.${name as View}`)}
+          <span>{t(`calendar.views.${name as View}`)}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -182,8 +182,9 @@ function Entry({ consultation }: { consultation: Consultation }) {
       to={href('clinicConsultation', { id })}
       title={
         <>
-          <time dateTime={startsAt}>{clock(startsAt)}</time>–<time dateTime={endsAt}>{clock(endsAt)}</time>{' '}
-          <bdi>{person?.name}</bdi>
+          <time dateTime={startsAt}>{clock(startsAt)}</time>
+          <span>–</span>
+          <time dateTime={endsAt}>{clock(endsAt)}</time> <bdi>{person?.name}</bdi>
         </>
       }
       about={[`${service.name} · ${t(`channels.${service.channel}`)}`, ...(forWhom ? [forWhom] : [])]}

@@ -45,7 +45,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
         </Link>
       </Typography>
       <Typography color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
-        {t(`types.${clinic.type}`)}
+        <span>{t(`types.${clinic.type}`)}</span>
         <Distance clinic={clinic} />
       </Typography>
       <ClinicFacts clinic={clinic} />
@@ -66,5 +66,5 @@ function Distance({ clinic: { distanceKm, positionQuality } }: { clinic: Clinic 
     unit: 'kilometer',
     maximumFractionDigits: distanceKm < 10 ? 1 : 0,
   });
-  return ` · ${positionQuality === 'exact' ? distance : t('about', { distance })}`;
+  return <span>{` · ${positionQuality === 'exact' ? distance : t('about', { distance })}`}</span>;
 }

@@ -49,7 +49,7 @@ function FitNotice({ fit: { reason } }: { fit: ClinicFit }) {
   return (
     <Alert severity={severity[reason]} sx={{ marginBlockEnd: 3 }}>
       <AlertTitle component="h2">{t(`fit.${reason}.title`)}</AlertTitle>
-      {t(`fit.${reason}.text`)}
+      <span>{t(`fit.${reason}.text`)}</span>
       {reason === 'emergency' && <EmergencyCalls />}
     </Alert>
   );
@@ -79,7 +79,7 @@ function TypeFilter({ type, hasFit, onChoose }: TypeFilterProps) {
           onClick={() => onChoose(choice)}
           sx={{ borderRadius: 6, paddingInline: 2 }}
         >
-          {t(`typeChoices.${choice}`)}
+          <span>{t(`typeChoices.${choice}`)}</span>
         </Button>
       ))}
     </Box>

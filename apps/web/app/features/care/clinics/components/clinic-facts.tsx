@@ -40,7 +40,8 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       )}
       <Fact icon={Info} label={t('facts.reliance')}>
         <Typography variant="body2" component="span" color="textSecondary">
-          {t(`quality.${positionQuality}`)} {source && t('facts.checkFirst', { day: format.day(source.date) })}
+          <span>{t(`quality.${positionQuality}`)}</span>{' '}
+          {source && <span>{t('facts.checkFirst', { day: format.day(source.date) })}</span>}
         </Typography>
       </Fact>
     </Facts>

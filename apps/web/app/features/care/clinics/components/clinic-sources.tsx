@@ -13,20 +13,20 @@ export function ClinicSources({ clinics }: { clinics: readonly Clinic[] }) {
   if (sources.length === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
-      {t('sources')}{' '}
+      <span>{t('sources')}</span>{' '}
       {sources.map(({ title, url, licence, attribution }, at) => (
         <Fragment key={url}>
-          {at > 0 && ' · '}
+          {at > 0 && <span> · </span>}
           <Link href={url} target="_blank" rel="noopener noreferrer">
             {attribution ?? title}
           </Link>
           {licence && (
             <>
-              {' ('}
+              <span> (</span>
               <Link href={licence.url} target="_blank" rel="noopener noreferrer">
                 {licence.title}
               </Link>
-              )
+              <span>)</span>
             </>
           )}
         </Fragment>

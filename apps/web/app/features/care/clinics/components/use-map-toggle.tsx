@@ -21,7 +21,7 @@ export function useMapToggle() {
       aria-expanded={showsMap}
       onClick={() => setWanted(!showsMap)}
     >
-      {t(showsMap ? 'map.hide' : 'map.show')}
+      <span>{t(showsMap ? 'map.hide' : 'map.show')}</span>
     </Button>
   );
   return { isWide, showsMap, toggle };

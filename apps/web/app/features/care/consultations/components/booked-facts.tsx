@@ -18,9 +18,10 @@ export function ServiceFacts({ consultation: { service, price }, children }: Ser
   return (
     <>
       <Fact name={t('facts.service')}>
-        {service.name}
+        <span>{service.name}</span>
         <Soft>
-          {t(`channels.${service.channel}`)} · {t('minutes', { minutes: format.number(service.minutes) })}
+          <span>{t(`channels.${service.channel}`)}</span> <span>·</span>{' '}
+          <span>{t('minutes', { minutes: format.number(service.minutes) })}</span>
         </Soft>
         {children}
       </Fact>

@@ -138,7 +138,7 @@ function Send({ service, isPending }: { service: ClinicService | undefined; isPe
         loading={isPending}
         sx={{ width: { xs: '100%', sm: 'auto' } }}
       >
-        {t(price ? 'new.sendAndPay' : 'new.send')}
+        <span>{t(price ? 'new.sendAndPay' : 'new.send')}</span>
       </Button>
     </Paper>
   );

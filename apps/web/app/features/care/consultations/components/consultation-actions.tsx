@@ -27,7 +27,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
     <Stack spacing={1.5} sx={{ alignItems: { sm: 'flex-start' } }}>
       {can.pay && price && (
         <Button component={Link} to={href('payment', { consultation: id })} variant="contained" size="large">
-          {t('actions.pay', { price: format.money(price) })}
+          <span>{t('actions.pay', { price: format.money(price) })}</span>
         </Button>
       )}
       {state === 'confirmed' && meetingUrl && (

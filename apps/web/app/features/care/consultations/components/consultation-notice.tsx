@@ -12,11 +12,13 @@ export function ConsultationNotice({ consultation }: { consultation: Consultatio
     <div role="status">
       <Alert severity={severities[state]}>
         <AlertTitle component="h2">{t(`states.${state}`)}</AlertTitle>
-        <Next consultation={consultation} />
+        <span>
+          <Next consultation={consultation} />
+        </span>
         {cancelReason && (
           <>
             <br />
-            {t('reason', { clinic: clinic.name, reason: cancelReason })}
+            <span>{t('reason', { clinic: clinic.name, reason: cancelReason })}</span>
           </>
         )}
       </Alert>

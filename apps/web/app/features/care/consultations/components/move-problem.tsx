@@ -23,7 +23,7 @@ export function MoveProblem({ move: { error, context: seen }, consultation, stat
   return (
     <Alert severity="warning">
       <AlertTitle component="h2">{t('changed.title')}</AlertTitle>
-      {t('changed.now', { state, time: short(consultation.startsAt) })}
+      <span>{t('changed.now', { state, time: short(consultation.startsAt) })}</span>
     </Alert>
   );
 }

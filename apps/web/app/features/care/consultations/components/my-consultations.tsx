@@ -58,7 +58,7 @@ function FilterButtons({ filter, onChoose }: { filter: Filter; onChoose: (filter
           onClick={() => onChoose(key)}
           sx={{ borderRadius: 6, paddingInline: 2 }}
         >
-          {t(`filter.${key}`)}
+          <span>{t(`filter.${key}`)}</span>
         </Button>
       ))}
     </Box>

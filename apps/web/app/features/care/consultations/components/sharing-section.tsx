@@ -117,8 +117,8 @@ function ReaderList({ consultationId }: { consultationId: string }) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
         {readers.map(({ name, part, count, lastAt }) => (
           <li key={`${name} ${part}`}>
-            <strong>{name ?? t('sharing.former')}</strong>:{' '}
-            {t(`sharing.parts.${part}`, { times: format.number(count) })} <DateTime time={lastAt} short />
+            <strong>{`${name ?? t('sharing.former')}:`}</strong>{' '}
+            <span>{t(`sharing.parts.${part}`, { times: format.number(count) })}</span> <DateTime time={lastAt} short />
           </li>
         ))}
       </ul>

@@ -78,11 +78,11 @@ function Taken({ next, timeZone, onChoose }: TakenProps) {
   return (
     <Alert severity="warning" tabIndex={-1} ref={takeFocus}>
       <AlertTitle component="h3">{t('slots.takenTitle')}</AlertTitle>
-      {t(next.length > 0 ? 'slots.takenText' : 'slots.takenNone')}
+      <span>{t(next.length > 0 ? 'slots.takenText' : 'slots.takenNone')}</span>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1.5 }}>
         {next.map((startsAt) => (
           <Button key={startsAt} variant="outlined" color="inherit" onClick={() => onChoose(startsAt)}>
-            {short(startsAt)}
+            <span>{short(startsAt)}</span>
           </Button>
         ))}
       </Box>
@@ -176,7 +176,7 @@ function NoTimes({ next, timeZone, onShow }: Pick<Slots, 'next' | 'timeZone'> & 
       <Typography>{t(next ? 'slots.none' : 'slots.noneAtAll')}</Typography>
       {next && (
         <Button variant="outlined" onClick={() => onShow(next)} sx={{ marginBlockStart: 1 }}>
-          {t('slots.next', { time: short(next) })}
+          <span>{t('slots.next', { time: short(next) })}</span>
         </Button>
       )}
     </Box>
@@ -190,7 +190,7 @@ function Chosen({ value, timeZone }: { value: string; timeZone: string }) {
     <Box role="status">
       {value && (
         <>
-          {t('slots.chosen')}{' '}
+          <span>{t('slots.chosen')}</span>{' '}
           <strong>
             <ClinicTime time={value} timeZone={timeZone} />
           </strong>

@@ -97,7 +97,7 @@ function TimeSection({ consultation: { clinic, service, startsAt }, form, taken 
         {t('edit.time')}
       </Typography>
       <Typography sx={{ marginBlockEnd: 2 }}>
-        {t('edit.now')} <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
+        <span>{t('edit.now')}</span> <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
       </Typography>
       <SlotPicker
         clinicId={clinic.id}

@@ -41,9 +41,9 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
             {title}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {subtitle && `${subtitle} · `}
+            {subtitle && <span>{`${subtitle} · `}</span>}
             <DateTime time={createdAt} short />
-            {ofProblem && ` · ${t('analysis.list.ofProblem', ofProblem)}`}
+            {ofProblem && <span>{` · ${t('analysis.list.ofProblem', ofProblem)}`}</span>}
           </Typography>
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>
@@ -53,7 +53,7 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
       </Box>
       {!pick && (
         <Typography component="span" aria-hidden color="primary" className="opens">
-          {t(`analysis.list.open.${state}`)}
+          <span>{t(`analysis.list.open.${state}`)}</span>
           <Box component={ChevronRight} size={18} sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
         </Typography>
       )}

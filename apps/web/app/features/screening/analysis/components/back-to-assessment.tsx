@@ -69,7 +69,7 @@ function BeingPaid({ analysisId }: { analysisId: string }) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle component="h2">{t('errors:analysis_being_paid.title')}</AlertTitle>
-      {t('analysis.locked.paying')}
+      <span>{t('analysis.locked.paying')}</span>
       <br />
       <Button
         component={Link}

@@ -22,7 +22,7 @@ export default function ExistingAnalysis({ analysis: { id, state }, onAnother }:
       <Typography sx={{ marginBlock: '8px 16px' }}>{t('analysis.existing.text')}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button component={Link} to={routes.analysis(id)} variant="contained" size="large">
-          {t(`analysis.list.open.${state}`)}
+          <span>{t(`analysis.list.open.${state}`)}</span>
         </Button>
         <Button variant="outlined" size="large" onClick={onAnother}>
           {t('analysis.existing.another')}

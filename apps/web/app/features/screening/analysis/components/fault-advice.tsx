@@ -9,7 +9,7 @@ export function FaultAdvice({ faults }: { faults: readonly PhotoFault[] }) {
   return faults.map((fault) => (
     <Alert key={fault} severity="warning">
       <AlertTitle component="h2">{t(`photoFaults.${fault}.title`)}</AlertTitle>
-      {t(`photoFaults.${fault}.body`)}
+      <span>{t(`photoFaults.${fault}.body`)}</span>
     </Alert>
   ));
 }

@@ -11,7 +11,7 @@ export function GonePage() {
   return (
     <Page title={t('analysis.gone.title')} lead={t('analysis.gone.text')}>
       <Button component={Link} to={routes.analyses ?? routes.assessmentForm} variant="contained" size="large">
-        {t(routes.analyses ? 'analysis.gone.action' : 'assessment.new')}
+        <span>{t(routes.analyses ? 'analysis.gone.action' : 'assessment.new')}</span>
       </Button>
     </Page>
   );

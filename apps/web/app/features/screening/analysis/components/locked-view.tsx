@@ -87,7 +87,7 @@ function Contents() {
         {contents.map((content) => (
           <Box component="li" key={content} sx={{ display: 'flex', gap: 1.25 }}>
             <Box component={Check} aria-hidden size={20} sx={{ flexShrink: 0, marginBlockStart: '3px' }} />
-            {t(`analysis.locked.get.${content}`)}
+            <span>{t(`analysis.locked.get.${content}`)}</span>
           </Box>
         ))}
       </Stack>

@@ -89,7 +89,7 @@ function GivenConsent({ givenAt }: { givenAt: string }) {
   const withdraw = useWithdrawConsent('screening');
   return (
     <Typography sx={{ marginBlockStart: 3 }}>
-      {t('given.text', { date: format.date(givenAt) })}{' '}
+      <span>{t('given.text', { date: format.date(givenAt) })}</span>{' '}
       <Button onClick={() => withdraw.mutate()} loading={withdraw.isPending}>
         {t('given.withdraw')}
       </Button>

@@ -86,7 +86,7 @@ function StartButton({ photos, failed, onStart }: StartButtonProps) {
   if (files.length === 0 && !isChecking) return null;
   return (
     <Button variant="contained" disabled={isChecking} onClick={() => onStart(files)}>
-      {t(failed ? 'analysis.upload.again' : 'photo.start')}
+      <span>{t(failed ? 'analysis.upload.again' : 'photo.start')}</span>
     </Button>
   );
 }

@@ -33,8 +33,8 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
         <FaultAdvice faults={faults} />
         <Alert severity="success">
           {/* The user can change the answers after a retake, and then they may no longer match. */}
-          {!isUnclear && assessment?.matched && `${t('analysis.retake.matched')} `}
-          {t('analysis.retake.free')}
+          {!isUnclear && assessment?.matched && <span>{`${t('analysis.retake.matched')} `}</span>}
+          <span>{t('analysis.retake.free')}</span>
         </Alert>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           {isUnclear && (

@@ -60,7 +60,7 @@ function SendState({
   return (
     <Alert severity="error">
       <AlertTitle component="h2">{error instanceof ApiError ? error.title : t('analysis.upload.failed')}</AlertTitle>
-      {refused ? error.detail : t('analysis.upload.failed')}
+      <span>{refused ? error.detail : t('analysis.upload.failed')}</span>
     </Alert>
   );
 }

@@ -122,7 +122,7 @@ function CompareBar({ chosen, onChange }: CompareBarProps) {
         startIcon={<Columns2 aria-hidden size={18} />}
         onClick={() => onChange(chosen ? undefined : [])}
       >
-        {t(chosen ? 'analysis.compare.stop' : 'analysis.compare.start')}
+        <span>{t(chosen ? 'analysis.compare.stop' : 'analysis.compare.start')}</span>
       </Button>
       <Typography role="status">{chosen && chosen.length < 2 && t('analysis.compare.choose')}</Typography>
     </Stack>

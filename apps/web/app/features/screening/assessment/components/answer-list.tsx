@@ -102,7 +102,7 @@ function Row({ id, question, answer, problem, to, action: ownAction }: RowProps)
             aria-label={`${action}: ${question}`}
             sx={{ paddingInline: 1.5, textAlign: 'end' }}
           >
-            {action}
+            <span>{action}</span>
           </Button>
         </Box>
       )}

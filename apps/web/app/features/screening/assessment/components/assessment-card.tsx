@@ -26,7 +26,7 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
     <Card>
       <CardActionArea component={Link} to={href('assessment', { id })} sx={{ padding: 2 }}>
         <Typography color="textSecondary" variant="body2">
-          {dependant && `${t('about', { name: dependant.name })} · `}
+          {dependant && <span>{`${t('about', { name: dependant.name })} · `}</span>}
           <DateTime time={createdAt} />
         </Typography>
         <Typography variant="h4" component="h2" sx={{ marginBlock: '2px 10px' }}>

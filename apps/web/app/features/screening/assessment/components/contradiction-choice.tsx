@@ -33,7 +33,7 @@ export function ContradictionChoice({ problem, field, chosen, onChange }: Contra
   const words = useAnswerWords();
   return (
     <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
-      {message(problem)}
+      <span>{message(problem)}</span>
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
         {resolutions[problem.code].map(({ act, option }) => (
           <Button
@@ -42,7 +42,7 @@ export function ContradictionChoice({ problem, field, chosen, onChange }: Contra
             color="inherit"
             onClick={() => onChange(act === 'keepOnly' ? [option] : chosen.filter((each) => each !== option))}
           >
-            {t(`assessment.${act}`, { option: words.option(field, option) })}
+            <span>{t(`assessment.${act}`, { option: words.option(field, option) })}</span>
           </Button>
         ))}
       </Stack>

@@ -21,7 +21,7 @@ export function InUseNotice({ title, detail, severity = 'warning', onCopy }: InU
   return (
     <Alert severity={severity} sx={{ border: 1, borderColor: `${severity}.main` }}>
       <AlertTitle>{title}</AlertTitle>
-      {detail}
+      {detail && <span>{detail}</span>}
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
         {onCopy && (
           <Button variant="outlined" color="inherit" onClick={onCopy}>

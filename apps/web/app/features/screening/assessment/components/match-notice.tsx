@@ -35,7 +35,7 @@ function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
         {t('advice:noMatch.whyTitle')}
       </Typography>
       <Typography sx={{ marginBlockStart: 0.5 }}>
-        <strong>{t(`advice:noMatch.${reason}.title`)}.</strong> {t(`advice:noMatch.${reason}.reason`)}
+        <strong>{`${t(`advice:noMatch.${reason}.title`)}.`}</strong> <span>{t(`advice:noMatch.${reason}.reason`)}</span>
       </Typography>
       <Typography variant="h3" sx={{ marginBlockStart: 2.5 }}>
         {t('advice:noMatch.actionTitle')}

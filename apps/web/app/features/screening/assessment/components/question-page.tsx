@@ -111,7 +111,7 @@ export function QuestionPage({
             {t('common:actions.back')}
           </Button>
           <Button type="submit" variant="contained">
-            {t(returning ? 'assessment.backToReview' : 'common:actions.next')}
+            <span>{t(returning ? 'assessment.backToReview' : 'common:actions.next')}</span>
           </Button>
         </ActionBar>
       </form>

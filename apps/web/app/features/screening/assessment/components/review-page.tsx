@@ -73,7 +73,7 @@ export function ReviewPage({
         {rest.failure}
         <ActionBar>
           <Button variant="contained" loading={submitting} onClick={submit}>
-            {submitLabel}
+            <span>{submitLabel}</span>
           </Button>
         </ActionBar>
         {rest.discard}

@@ -42,7 +42,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
   };
   const submit = (
     <Button type="submit" variant={ticked || readOnly ? 'contained' : 'text'}>
-      {t(next)}
+      <span>{t(next)}</span>
     </Button>
   );
   return (
@@ -81,7 +81,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
               startIcon={found && <Check aria-label={t('common:flow.done')} size={18} />}
               onClick={() => leave([])}
             >
-              {t('questionnaire:safety.none')}
+              <span>{t('questionnaire:safety.none')}</span>
             </Button>
           )}
         </ActionBar>
@@ -89,7 +89,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
           {!ticked && !readOnly && submit}
           {!returning && step.number < safetySteps.length && (
             <Button component={Link} to={stepAddress('review')}>
-              {t(step.number === 1 && !ticked ? 'assessment.skipAll' : 'assessment.skipRest')}
+              <span>{t(step.number === 1 && !ticked ? 'assessment.skipAll' : 'assessment.skipRest')}</span>
             </Button>
           )}
         </Stack>

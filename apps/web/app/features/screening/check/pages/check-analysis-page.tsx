@@ -32,7 +32,8 @@ function AccountPanel({ analysisId }: { analysisId: string }) {
       </Typography>
       <Typography sx={{ marginBlockStart: 0.5 }}>{t('check.account.text')}</Typography>
       <Typography sx={{ marginBlock: '8px 16px' }}>
-        {t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })} {t('check.kept')}
+        <span>{t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })}</span>{' '}
+        <span>{t('check.kept')}</span>
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button component={Link} to={href('register', { returnTo })} variant="contained" size="large">

@@ -114,7 +114,7 @@ function SampleFrame({ children }: { children: ReactNode }) {
         >
           <Box component={PencilRuler} aria-hidden size={22} sx={{ flexShrink: 0, color: 'warning.main' }} />
           <Typography>
-            <strong id={label}>{t('label')}</strong> {t('keepsNothing')}
+            <strong id={label}>{t('label')}</strong> <span>{t('keepsNothing')}</span>
           </Typography>
         </Container>
       </Box>

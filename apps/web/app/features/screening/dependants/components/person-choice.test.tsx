@@ -26,7 +26,9 @@ describe('a new check', () => {
   ])('says of unfinished answers whom they are for: %s', async (name, dependantId) => {
     writeDraft({ person: person.id, of: 'new' }, assessment.answers, dependantId);
     openAt(`/assessment/form?for=${budi.id}`, answers);
-    expect((await screen.findByText(/^Who is this check for\?/)).textContent).toBe(`Who is this check for? ${name}`);
+    expect((await screen.findByText('Who is this check for?')).parentElement?.textContent).toBe(
+      `Who is this check for? ${name}`,
+    );
   });
 
   it('is sent for whoever is chosen at the review', async () => {

@@ -16,7 +16,7 @@ export default function PersonLabel({ dependantId }: PersonNamedProps) {
   if (dependants.length === 0 || !name) return null;
   return (
     <Typography sx={{ marginBlockEnd: 2 }}>
-      {t('choice.legend')} <strong dir="auto">{name}</strong>
+      <span>{t('choice.legend')}</span> <strong dir="auto">{name}</strong>
     </Typography>
   );
 }

@@ -29,9 +29,11 @@ export function DocumentCheckResult({ check }: { check: DocumentCheck }) {
     <>
       <Alert severity={severity} role="status" sx={{ border: 1, borderColor: `${severity}.main` }}>
         <AlertTitle component="h2">{t(`verify.${state}.title`)}</AlertTitle>
-        {state === 'withdrawn'
-          ? t('verify.withdrawn.at', { date: withdrawnAt ? format.date(withdrawnAt) : '' })
-          : t(`verify.${state}.text`)}
+        <span>
+          {state === 'withdrawn'
+            ? t('verify.withdrawn.at', { date: withdrawnAt ? format.date(withdrawnAt) : '' })
+            : t(`verify.${state}.text`)}
+        </span>
       </Alert>
       {'summary' in check && check.summary && <Summary summary={check.summary} />}
     </>

@@ -68,7 +68,7 @@ function DocumentRow({ issued }: { issued: IssuedDocument }) {
       <div>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {languageInfo[language].label} · {t(shown)}
+          <span>{`${languageInfo[language].label} · ${t(shown)}`}</span>
         </Typography>
         {analysisId && (
           <Link

@@ -54,7 +54,7 @@ function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => vo
     >
       <input {...getInputProps({ 'aria-label': t('verify.choose') })} />
       <Button variant="contained" size="large" startIcon={<FileCheck2 aria-hidden size={18} />} onClick={open}>
-        {label}
+        <span>{label}</span>
       </Button>
       <Typography sx={{ marginBlockStart: 1.5 }}>{t('verify.drop')}</Typography>
       <Typography color="textSecondary">{t('verify.private')}</Typography>

@@ -68,7 +68,7 @@ function DangerSigns({ signs, onChange }: DangerSignsProps) {
   return (
     <>
       <Alert severity="error">
-        {t('signs.emergency')}
+        <span>{t('signs.emergency')}</span>
         <EmergencyCalls />
       </Alert>
       <div>

@@ -29,7 +29,7 @@ export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency
         )}
       </Box>
       <Button component={Link} to={href('followUp', { id })} variant="outlined" sx={{ flexShrink: 0 }}>
-        {t(course ? 'timeline.advice' : 'timeline.answer')}
+        <span>{t(course ? 'timeline.advice' : 'timeline.answer')}</span>
       </Button>
     </Row>
   );

@@ -33,7 +33,7 @@ export function SubscriptionLink({ purpose, token }: SubscriptionLinkProps) {
         onClick={() => follow.mutate()}
         sx={{ marginBlockStart: 2 }}
       >
-        {t(`link.${purpose}`)}
+        <span>{t(`link.${purpose}`)}</span>
       </Button>
     </Alert>
   );

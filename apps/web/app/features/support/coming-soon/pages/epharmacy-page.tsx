@@ -38,7 +38,7 @@ export default function EpharmacyPage() {
       <Alert severity="info" sx={{ marginBlock: 3 }}>
         <strong>{t('epharmacy.now')}</strong>
         <br />
-        {t('epharmacy.nowText')}
+        <span>{t('epharmacy.nowText')}</span>
       </Alert>
       <NotifyMeButton topic="epharmacy" variant="contained" />
     </Page>

@@ -44,7 +44,7 @@ export function PhotoActions({ photo, choice }: PhotoActionsProps) {
           startIcon={<Star aria-hidden size={18} fill={photo === photos[0] ? 'currentColor' : 'none'} />}
           onClick={() => putInFront(photo.id)}
         >
-          {t('analysis.upload.main')}
+          <span>{t('analysis.upload.main')}</span>
         </Button>
       )}
       <Button startIcon={<Trash2 aria-hidden size={18} />} onClick={() => remove(photo.id)}>

@@ -68,9 +68,9 @@ function Limits() {
   const list = format.list(Object.values(photoTypeNames), 'disjunction');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-      {t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}
+      <span>{t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}</span>
       <br />
-      {t('analysis.upload.pixels')}
+      <span>{t('analysis.upload.pixels')}</span>
     </Typography>
   );
 }

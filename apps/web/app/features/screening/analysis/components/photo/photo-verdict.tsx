@@ -37,7 +37,7 @@ function FileProblem({ error, megapixels, isHeic }: Extract<PhotoCheck, { error:
   return (
     <Alert severity="error">
       <AlertTitle component="h2">{isHeic ? t('analysis.upload.heic.title') : t(`errors:${error}.title`)}</AlertTitle>
-      {isHeic ? t('analysis.upload.heic.text') : t(`errors:${error}.detail`, limit)}
+      <span>{isHeic ? t('analysis.upload.heic.text') : t(`errors:${error}.detail`, limit)}</span>
     </Alert>
   );
 }
@@ -51,7 +51,7 @@ function Allowed({ cautions }: { cautions: readonly PhotoCaution[] }) {
       {cautions.map((caution) => (
         <Alert key={caution} severity="info">
           <AlertTitle component="h2">{t(`advice:photoCautions.${caution}.title`)}</AlertTitle>
-          {t(`advice:photoCautions.${caution}.body`)}
+          <span>{t(`advice:photoCautions.${caution}.body`)}</span>
         </Alert>
       ))}
       <Typography color="textSecondary">{t('analysis.upload.anywayText')}</Typography>

@@ -11,7 +11,7 @@ describe('HeadlineCard', () => {
     show(resultOf({ shares: { impetigo: 0.57 }, other: 0.43, interval: { low: 0.4, high: 0.74 } }));
     expect(screen.getByRole('heading', { name: 'Impetigo' })).toBeTruthy();
     expect(screen.getByText('About 6 of 10 readings like this one are right.')).toBeTruthy();
-    expect(screen.getByText(/Confidence/).textContent).toBe('Confidence: 57%');
+    expect(screen.getByText('Confidence:').parentElement?.textContent).toBe('Confidence: 57%');
     expect(screen.getByText(/anything from 40% to 74%/)).toBeTruthy();
     expect(screen.getByText(/photos that Skrin had not seen, changed/)).toBeTruthy();
   });

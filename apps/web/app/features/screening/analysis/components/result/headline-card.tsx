@@ -112,7 +112,7 @@ function Certainty({ result: { kind, confidence, interval } }: { result: Result 
         {t(kind === 'narrowed' ? 'analysis.result.oneOfThese' : 'analysis.result.frequency', { number })}
       </Typography>
       <Typography sx={{ marginBlockEnd: 0.5 }}>
-        {t('result.confidence')}: <strong>{format.percent(confidence)}</strong>
+        <span>{`${t('result.confidence')}:`}</span> <strong>{format.percent(confidence)}</strong>
       </Typography>
       <CertaintyBar value={confidence} {...interval} />
       <details>

@@ -29,7 +29,7 @@ export function HeatMapSection({ analysisId, result: { heatMap, offLesion }, rem
       {offLesion && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2, border: 1, borderColor: 'warning.main' }}>
           <AlertTitle component="h3">{t('analysis.result.offLesionTitle')}</AlertTitle>
-          {t('analysis.result.offLesionText')}
+          <span>{t('analysis.result.offLesionText')}</span>
         </Alert>
       )}
       {removedAt === undefined ? (

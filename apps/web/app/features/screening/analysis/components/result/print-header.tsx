@@ -18,8 +18,11 @@ export function PrintHeader({ analysis: { dependant }, time }: { analysis: Analy
     <>
       <GlobalStyles styles={printStyles} />
       <Typography sx={{ display: 'none', fontWeight: 650, marginBlockEnd: 2, '@media print': { display: 'block' } }}>
-        {t('common:appName')} · <DateTime time={time} /> · {t('analysis.result.printHead')}
-        {dependant?.birthYear && ` · ${t('analysis.result.born', { year: String(dependant.birthYear) })}`}
+        <span>{t('common:appName')}</span> <span>·</span> <DateTime time={time} /> <span>·</span>{' '}
+        <span>{t('analysis.result.printHead')}</span>
+        {dependant?.birthYear && (
+          <span>{` · ${t('analysis.result.born', { year: String(dependant.birthYear) })}`}</span>
+        )}
       </Typography>
     </>
   );

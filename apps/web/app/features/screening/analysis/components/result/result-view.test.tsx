@@ -72,7 +72,7 @@ describe('ResultView', () => {
     expect(folded).toBeGreaterThan(5);
     fireEvent(window, new Event('beforeprint'));
     expect(container.querySelectorAll('details:not([open])')).toHaveLength(0);
-    expect(screen.getByText(/· Information, not a diagnosis/).textContent).toMatch(/^Skrin · .*2026/);
+    expect(screen.getByText(/^Information, not a diagnosis/).parentElement?.textContent).toMatch(/^Skrin · .*2026/);
     fireEvent(window, new Event('afterprint'));
     expect(container.querySelectorAll('details:not([open])')).toHaveLength(folded);
   });

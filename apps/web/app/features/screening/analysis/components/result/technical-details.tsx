@@ -30,7 +30,7 @@ export function TechnicalDetails({
         <dd>{questionnaireVersion}</dd>
       </Facts>
       <Typography variant="body2" color="textSecondary">
-        {t('advice:notices.beta')}. {t('advice:notices.emergency')}
+        <span>{`${t('advice:notices.beta')}. ${t('advice:notices.emergency')}`}</span>
       </Typography>
     </>
   );
