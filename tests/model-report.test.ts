@@ -55,6 +55,14 @@ describe('the published report of the model', () => {
     expect(report.heldOut.confusion.map(({ answered }) => answered)).toEqual(evaluation.trained.answer.confusion.rows);
   });
 
+  it('names a licence only where one is stated, and that of nobody as to be confirmed', () => {
+    const licences = new Map(report.material.others.map(({ set, licence }) => [set, licence]));
+    expect(licences.get('pad_ufes_20')).toBe('CC BY 4.0');
+    expect(licences.get('yakimov_hands')).toBe('CC BY 4.0');
+    expect(licences.get('msid')).toBeUndefined();
+    expect(JSON.stringify(report)).not.toMatch(/confirmed/);
+  });
+
   it('says of which skin tones there are too few photos', () => {
     for (const { tone, enough } of report.heldOut.skinTone) {
       expect(enough).toBe(evaluation.shipped.skinTone[tone].enough);

@@ -30,8 +30,8 @@ async function concludeSample() {
   const { fusion, reliability } = JSON.parse(await readFile(files.manifest, 'utf8'));
   const { result } = conclude({ photo, answers: sampleAnswers, reliability, ...fusion });
   if (result?.kind !== 'clear') throw new Error('the sample picture has no clear result');
-  const { condition, confidence, conditionSet } = result;
+  const { condition, conditionSet } = result;
   const level = urgencyOf(conditionSet);
   const care = careTextKey([...redFlags(sampleAnswers), ...(level ? [{ level }] : [])]);
-  return { condition, confidence, care };
+  return { condition, care };
 }

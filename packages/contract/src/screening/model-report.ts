@@ -161,7 +161,8 @@ export const modelReportSchema = z.object({
     conditionFiles: z.int(),
     conditionPhotos: z.int(),
     others: z.array(
-      z.object({ kind: z.string(), set: z.string(), licence: z.string(), files: z.int(), groups: z.int() }),
+      /** Without a licence where none is established. */
+      z.object({ kind: z.string(), set: z.string(), licence: z.optional(z.string()), files: z.int(), groups: z.int() }),
     ),
   }),
   /** Each photo judged by a network that was trained without it and its copies. */

@@ -52,12 +52,21 @@ export function presentModelReport({ modelSha256, trained, shipped }: ModelEvalu
 type Trained = ModelEvaluation['trained'];
 type Shipped = ModelEvaluation['shipped'];
 
+/** The licence that the publisher of a collection states; the material notes that nobody has confirmed it. */
+const statedLicence = (noted: string): string => noted.replace(/ ?\(?to be confirmed\)?$/, '');
+
 const presentMaterial = ({ training, answer, attributions }: Trained, { material }: Shipped) => ({
   files: training.files,
   groups: training.groups,
   conditionFiles: material.photos,
   conditionPhotos: answer.accuracy.n,
-  others: attributions.map(({ class: kind, set, licence, files, groups }) => ({ kind, set, licence, files, groups })),
+  others: attributions.map(({ class: kind, set, licence, files, groups }) => ({
+    kind,
+    set,
+    ...(statedLicence(licence) && { licence: statedLicence(licence) }),
+    files,
+    groups,
+  })),
 });
 
 function presentHeldOut(trained: Trained, { skinTone }: Shipped): ModelReport['heldOut'] {

@@ -2,8 +2,6 @@
 declare module 'virtual:sample-result' {
   const sample: {
     condition: import('@skrin/contract/screening/conditions').Condition;
-    /** The confidence of the result, 0…1. */
-    confidence: number;
     /** Key of the texts of its care level. */
     care: 'now' | 'today' | 'soon' | 'when_you_can';
   };

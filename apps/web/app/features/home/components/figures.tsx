@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { MainFigures } from '../main-figures.ts';
 
-/** The network's accuracy on held-out photos, and, in the same size, on out-of-distribution photos. */
+/** The network's accuracy on out-of-distribution photos, the one number to expect. */
 export function Figures({ figures }: { figures: MainFigures | undefined }) {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
@@ -37,26 +37,20 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
           {t('landing.technology.action')}
         </Link>
       </div>
-      <Box sx={{ minBlockSize: { xs: 170, sm: 90 } }}>{figures && <Numbers figures={figures} />}</Box>
+      <Box sx={{ minBlockSize: 90 }}>{figures && <AccuracyElsewhere figures={figures} />}</Box>
     </Container>
   );
 }
 
-function Numbers({ figures: { heldOut, outOfDistribution } }: { figures: MainFigures }) {
+function AccuracyElsewhere({ figures: { outOfDistribution } }: { figures: MainFigures }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { value, k, n } = heldOut.accuracy;
-  const exact = format.number(value ?? 0, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const { accuracy } = outOfDistribution;
+  const { value, k, n } = outOfDistribution.accuracy;
   return (
-    <Box
-      component="dl"
-      sx={{ margin: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, sm: 4 } }}
-    >
-      <Figure number={exact} text={t('landing.technology.right', { k: format.number(k), n: format.number(n) })} />
+    <Box component="dl" sx={{ margin: 0 }}>
       <Figure
-        number={t('landing.technology.about', { share: format.percent(accuracy.value ?? 0) })}
-        text={t('landing.technology.elsewhere', { k: format.number(accuracy.k), n: format.number(accuracy.n) })}
+        number={t('landing.technology.about', { share: format.percent(value ?? 0) })}
+        text={t('landing.technology.elsewhere', { k: format.number(k), n: format.number(n) })}
       />
     </Box>
   );

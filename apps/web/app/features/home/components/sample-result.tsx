@@ -5,13 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../kit/use-format.ts';
 
-/** The result of the demonstration: the drawn photo, the care level, the condition and its confidence. */
+/** The result of the demonstration: the drawn photo, the care level and the condition. */
 export function SampleResult() {
   const { t } = useTranslation(['home', 'advice', 'conditions']);
-  const format = useFormat();
-  const right = Math.round(10 * sample.confidence);
   return (
     <Paper component="figure" variant="outlined" sx={{ margin: 0, overflow: 'hidden', boxShadow: 3 }}>
       <Typography
@@ -34,14 +31,6 @@ export function SampleResult() {
         </Box>
       </Box>
       <Box sx={{ padding: 2, borderBlockStart: 1, borderColor: 'divider' }}>
-        <Dots aria-hidden>
-          {tenths.map((tenth) => (
-            <Dot key={tenth} data-right={tenth <= right} />
-          ))}
-        </Dots>
-        <Typography sx={{ fontWeight: 600, marginBlockStart: 1 }}>
-          {t('landing.sample.right', { number: format.number(right) })}
-        </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('landing.sample.drawn')}
         </Typography>
@@ -50,16 +39,4 @@ export function SampleResult() {
   );
 }
 
-const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
 const Photo = styled('img')({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
-
-const Dots = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(10, 1fr)', gap: 6, maxInlineSize: 320 });
-
-const Dot = styled('span')(({ theme: { vars } }) => ({
-  aspectRatio: '1',
-  borderRadius: '50%',
-  border: `2px solid ${vars.palette.primary.main}`,
-  '&[data-right="true"]': { backgroundColor: vars.palette.primary.main },
-  '@media (forced-colors: active)': { '&[data-right="true"]': { borderWidth: 8 } },
-}));

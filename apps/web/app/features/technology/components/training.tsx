@@ -26,16 +26,23 @@ export function Training({ material }: { material: ModelReport['material'] }) {
           cells: [kindName(row.kind), number(row.files), number(row.groups), <Source key="source" {...row} />],
         }))}
       />
+      <Paragraph>{t('training.licences')}</Paragraph>
     </Section>
   );
 }
 
 /** Named as by its authors, so it is not translated. */
-const Source = ({ set, licence }: { set: string; licence: string }) => (
-  <Typography variant="body2" lang="en" dir="ltr" sx={{ minInlineSize: 260, whiteSpace: 'normal' }}>
-    <span>{`${creditOf(set)} · ${licence}`}</span>
-  </Typography>
-);
+function Source({ set, licence }: { set: string; licence?: string | undefined }) {
+  const { t } = useTranslation('technology');
+  return (
+    <Typography variant="body2" component="div" sx={{ minInlineSize: 260, whiteSpace: 'normal' }}>
+      <div lang="en" dir="ltr">
+        {licence ? `${creditOf(set)} · ${licence}` : creditOf(set)}
+      </div>
+      {!licence && <div>{t('training.noLicence')}</div>}
+    </Typography>
+  );
+}
 
 /** Citations of the sets outside the eight conditions; the same in every language. */
 const credits: Record<string, string> = {
