@@ -1,5 +1,6 @@
 export * from './bidi.ts';
 export * from './config.ts';
+export * from './csv.ts';
 export * from './field-error-text.ts';
 export * from './format.ts';
 export * from './languages.ts';

@@ -7,5 +7,6 @@ export const startOfDay = (day: string): string | undefined => momentAt(`${day}T
 /** The last millisecond of a day in the current time zone. */
 export const endOfDay = (day: string): string | undefined => momentAt(`${day}T23:59:59.999`);
 
-const momentAt = (time: string): string | undefined =>
+/** The moment at which it is this time, `2026-11-22T08:30:00`, in the current time zone; undefined if it is no time. */
+export const momentAt = (time: string): string | undefined =>
   dayjs.utc(time).isValid() ? dayjs.tz(time, currentTimeZone()).toISOString() : undefined;

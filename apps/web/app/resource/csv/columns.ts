@@ -5,6 +5,7 @@ import type { ValueProps } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Labels } from '../labels.ts';
 import { fieldOf } from '../screen.ts';
+import { timeHead, withoutZone } from './cells.ts';
 
 /** A column of a file: a field under its label. */
 export interface CsvColumn {
@@ -20,6 +21,15 @@ const columnOf = (resource: Resource, labels: Labels, name: string): CsvColumn =
   field: fieldOf(resource, name),
   labelOf: (option) => labels.option(name, option),
 });
+
+/** The head of a column in a file. */
+export const headOf = ({ label, field }: CsvColumn): string => (field.kind === 'dateTime' ? timeHead(label) : label);
+
+/** Whether a head names this column, by its label or by the name of its field. */
+export const isHeadOf = ({ label, name, field }: CsvColumn, head: string): boolean => {
+  const plain = field.kind === 'dateTime' ? withoutZone(head) : head;
+  return [label, name].some((each) => each.toLowerCase() === plain.trim().toLowerCase());
+};
 
 /** The columns of an export: every field that the API answers for a stored row, and `createdAt`. */
 export const exportColumns = (resource: Resource, labels: Labels): CsvColumn[] =>

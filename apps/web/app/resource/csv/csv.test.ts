@@ -1,6 +1,8 @@
 import { sampleResource } from '@skrin/contract/resource/testing/sample';
+import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dropToken } from '../../api/token.ts';
+import { chooseTimeZone } from '../../i18n/time-zone.ts';
 import { problem, type Sent } from '../../testing/server.ts';
 import type { AnyRow } from '../api.ts';
 import type { Labels } from '../labels.ts';
@@ -57,6 +59,31 @@ describe('an export', () => {
     },
   );
 
+  it('has the separator and the decimal mark of spreadsheets in the language of the screen, and reads them again', async () => {
+    chooseTimeZone('Asia/Makassar');
+    serve(() =>
+      Response.json({
+        items: [sampleRow(0, { weight: 1.5, price: { amount: 205, currency: 'USD' }, at: '2026-11-22T08:30:00.000Z' })],
+        total: { count: 1, isCapped: false },
+      }),
+    );
+    await i18next.changeLanguage('id');
+    try {
+      const { content } = await start(new AbortController().signal);
+      const [heads, line] = content.split('\r\n');
+      expect(heads).toMatch(/^\ufeffThe title;The notes;/);
+      expect(heads).toContain(';The at (Asia/Makassar)');
+      expect(line).toContain(';1,5;');
+      expect(line).toContain(';2,05 USD;');
+      expect(line).toContain(';2026-11-22 16:30:00;');
+      const { rows } = await readImport(resource, labels, content);
+      expect(rows[0]?.item).toMatchObject({ weight: 1.5, at: '2026-11-22T08:30:00.000Z' });
+    } finally {
+      await i18next.changeLanguage('en');
+      chooseTimeZone(null);
+    }
+  });
+
   it('stops when it is cancelled', async () => {
     const abort = new AbortController();
     const requests = serve((sent) => {
@@ -85,6 +112,19 @@ describe('a file to import', () => {
         reasons: ['The weight must be 100 or less', 'The state has a choice that does not exist'],
       },
     ]);
+  });
+
+  it('begins below a line that names the separator, and has no columns that are empty from top to bottom', async () => {
+    const text = ['sep=;', 'The title;;The weight;;;', 'One;;1,5;;;', 'Two;x;;;;', ';;;;;'].join('\r\n');
+    const { heads, rows, unknown } = await readImport(resource, labels, text);
+    expect(heads).toEqual(['The title', 'B', 'The weight']);
+    expect(unknown).toEqual(['B']);
+    expect(rows.map(({ item, reasons }) => ({ item, reasons }))).toEqual([
+      { item: { title: 'One', weight: 1.5 }, reasons: [] },
+      { item: { title: 'Two' }, reasons: [] },
+    ]);
+    const trailing = await readImport(resource, labels, 'The title;The weight;;;\r\nA;1;;;\r\n;;;;\r\n');
+    expect(trailing).toMatchObject({ unknown: [], rows: [{ item: { title: 'A', weight: 1 } }] });
   });
 
   it(`is sent in parts, ${COUNT} rows of it, and what is refused is told by row`, async () => {

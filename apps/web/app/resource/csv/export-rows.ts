@@ -1,9 +1,11 @@
 import type { Resource } from '@skrin/contract/resource/resource';
 import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
+import { listSeparator } from '@skrin/i18n';
 import Papa from 'papaparse';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { fetchPage, type ListParameters } from '../api.ts';
 import type { Labels } from '../labels.ts';
-import { exportColumns, writeCell } from './columns.ts';
+import { exportColumns, headOf, writeCell } from './columns.ts';
 
 export interface ExportRun {
   signal: AbortSignal;
@@ -30,7 +32,7 @@ export function exportRows({ resource, labels, parameters, ...run }: ExportOptio
   const { cursor: _cursor, ...asked } = parameters;
   const columns = exportColumns(resource, labels);
   return exportPages(run, {
-    head: columns.map(({ label }) => label),
+    head: columns.map(headOf),
     fetchNext: (cursor) => fetchPage(resource, { ...asked, limit: String(PAGE_SIZE.most), ...cursor }, run.signal),
     write: (row) => columns.map((column) => writeCell(column, row)),
   });
@@ -60,8 +62,12 @@ export async function exportPages<Item>(
   return { count, content: BYTE_ORDER_MARK + lines.join('\r\n') };
 }
 
-/** Writes cells as CSV; a cell that a spreadsheet would run as a formula is marked as text with an apostrophe. */
-export const toCsv = (rows: string[][]): string => Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' });
+/**
+ * Writes cells as CSV, with the separator that spreadsheet programs expect in the language of the screen. A cell that a
+ * spreadsheet would run as a formula is marked as text with an apostrophe.
+ */
+export const toCsv = (rows: string[][]): string =>
+  Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n', delimiter: listSeparator(currentLanguage()) });
 
 /** Papa's own pattern misses a formula that contains a line break. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -4,12 +4,14 @@ import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import texts from '@skrin/i18n/locales/en/resources.json' with { type: 'json' };
 import Papa from 'papaparse';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropToken } from '../../api/token.ts';
+import { chooseTimeZone } from '../../i18n/time-zone.ts';
 import { screens } from '../../routes/screens.ts';
 import type { AnyRow } from '../api.ts';
 import type { Labels } from '../labels.ts';
 import { serve } from '../testing/serve.tsx';
+import { readTime, withoutZone } from './cells.ts';
 import { exportRows } from './export-rows.ts';
 
 /** Two full pages and a third one with fewer rows. */
@@ -62,7 +64,11 @@ const labelsOf = (name: ResourceName): Labels => {
   };
 };
 
-afterEach(() => dropToken('logout'));
+beforeEach(() => chooseTimeZone('Asia/Jakarta'));
+afterEach(() => {
+  dropToken('logout');
+  chooseTimeZone(null);
+});
 
 describe.each(Object.values(resources))('an export of $name', (resource) => {
   it('has each row of the list once, in its order, and the columns of the list', async () => {
@@ -89,10 +95,11 @@ describe.each(Object.values(resources))('an export of $name', (resource) => {
     expect(count).toBe(COUNT);
     const [heads = [], ...lines] = Papa.parse<string[]>(content.replace(/^\ufeff/, '')).data;
     expect(new Set(heads).size).toBe(heads.length);
-    expect(heads).toEqual(expect.arrayContaining(columns.map(labels.field)));
+    expect(heads.map(withoutZone)).toEqual(expect.arrayContaining(columns.map(labels.field)));
     expect(lines).toHaveLength(COUNT);
     for (const line of lines) expect(line).toHaveLength(heads.length);
-    const createdAt = heads.indexOf(labels.field('createdAt'));
-    expect(lines.map((line) => line[createdAt])).toEqual(rows.map((row) => row.createdAt));
+    const createdAt = heads.indexOf(`${labels.field('createdAt')} (Asia/Jakarta)`);
+    expect(lines[1]?.[createdAt]).toBe('2026-01-01 07:01:00');
+    expect(lines.map((line) => readTime(line[createdAt] ?? ''))).toEqual(rows.map((row) => row.createdAt));
   });
 });

@@ -1,12 +1,13 @@
 import type { Resource } from '@skrin/contract/resource/resource';
 import { createSchema, PAGE_SIZE } from '@skrin/contract/resource/schemas';
+import { withoutSeparatorLine } from '@skrin/i18n';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { changeRows } from '../api.ts';
 import { describeEntry } from '../form-schema.ts';
 import type { Labels } from '../labels.ts';
-import { type CsvColumn, importColumns, readCell } from './columns.ts';
+import { type CsvColumn, importColumns, isHeadOf, readCell } from './columns.ts';
 
 /** A row of a file: what would be sent, or what is wrong with it. */
 export interface ImportRow {
@@ -30,12 +31,9 @@ const CHECKED_AT_ONCE = 500;
 
 /** Reads a file and checks each row as the server will. Columns are found by the label of a field or by its name. */
 export async function readImport(resource: Resource, labels: Labels, text: string): Promise<ImportFile> {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' });
-  const [heads = [], ...body] = data;
+  const [heads = [], ...body] = readTable(text);
   const known = importColumns(resource, labels);
-  const columns = heads.map((head) =>
-    known.find(({ label, name }) => [label.toLowerCase(), name.toLowerCase()].includes(head.trim().toLowerCase())),
-  );
+  const columns = heads.map((head) => known.find((column) => isHeadOf(column, head)));
   const check = checker(resource, labels);
   const rows: ImportRow[] = [];
   for (const [at, cells] of body.entries()) {
@@ -45,6 +43,29 @@ export async function readImport(resource: Resource, labels: Labels, text: strin
   }
   return { heads, rows, unknown: heads.filter((_head, at) => columns[at] === undefined) };
 }
+
+/**
+ * The rows of a CSV file, with the heads first. Columns that are empty from top to bottom are left out, as spreadsheet
+ * programs leave them at the end of lines; one without a head is called by its letter.
+ */
+function readTable(text: string): string[][] {
+  const table = withoutSeparatorLine(text.replace(/^\ufeff/, ''));
+  const { data } = Papa.parse<string[]>(table.text, {
+    skipEmptyLines: 'greedy',
+    ...(table.separator && { delimiter: table.separator }),
+  });
+  const [heads = [], ...body] = data;
+  const width = Math.max(0, ...data.map((cells) => cells.length));
+  const filled = Array.from({ length: width }, (_, at) => at).filter((at) => data.some((cells) => cells[at]?.trim()));
+  return [
+    filled.map((at) => heads[at]?.trim() || letterOf(at)),
+    ...body.map((cells) => filled.map((at) => cells[at] ?? '')),
+  ];
+}
+
+/** The letters by which spreadsheet programs call a column, counted from 0: A, B, … Z, AA. */
+const letterOf = (at: number): string =>
+  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 const itemOf = (columns: (CsvColumn | undefined)[], cells: string[]): Record<string, unknown> =>
   Object.fromEntries(

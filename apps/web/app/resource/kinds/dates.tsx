@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../kit/date-time.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { touchTarget } from '../../theme/tokens.ts';
+import { readTime, writeTime } from '../csv/cells.ts';
 import type { PickerProps } from './date-picker.tsx';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
 import { type BoundProps, RangeFilter, RangeText } from './range.tsx';
@@ -30,14 +31,12 @@ const dayFilter = {
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
 } satisfies Pick<KindView<'date'>, 'Filter' | 'FilterText'>;
 
-const asWritten = { write: (value: string) => value, read: (text: string) => text.trim() };
-
 export const date: KindView<'date'> = {
   Cell: Day,
   Input: ({ field, ...props }) => <Picker {...props} kind="date" />,
   ...dayFilter,
   width: 170,
-  csv: asWritten,
+  csv: { write: (value) => value, read: (text) => text.trim() },
 };
 
 export const dateTime: KindView<'dateTime'> = {
@@ -48,7 +47,7 @@ export const dateTime: KindView<'dateTime'> = {
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
   width: 190,
-  csv: asWritten,
+  csv: { write: writeTime, read: readTime },
 };
 
 const DateRangeCell = ({ value: { start, end } }: ValueProps<'dateRange'>) => (

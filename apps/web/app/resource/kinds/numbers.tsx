@@ -8,6 +8,7 @@ import { currencyDigits, readAmount, readNumber } from '@skrin/i18n';
 import { type ComponentType, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
+import { writeDecimal } from '../csv/cells.ts';
 import type { FilterProps, FilterTextProps, InputProps, KindView, ValueProps } from './kind.ts';
 import { type BoundProps, mapBounds, RangeFilter, RangeText } from './range.tsx';
 
@@ -92,7 +93,7 @@ export const number: KindView<'number'> = {
   FilterText: ({ value }) => <RangeText value={value} Bound={NumberText} />,
   width: 110,
   align: 'end',
-  csv: { write: String, read: (text, { field }) => readEntry(text, digitsOf(field)) ?? text },
+  csv: { write: writeDecimal, read: (text, { field }) => readEntry(text, digitsOf(field)) ?? text },
 };
 
 const MoneyCell = ({ value }: ValueProps<'money'>) => useFormat().money(value);
@@ -208,7 +209,7 @@ export const money: KindView<'money'> = {
   width: 130,
   align: 'end',
   csv: {
-    write: ({ amount, currency }) => `${inUnits(amount, currency)} ${currency}`,
+    write: ({ amount, currency }) => `${writeDecimal(inUnits(amount, currency))} ${currency}`,
     read: (text, { field }) => {
       const [amount = '', code = field.currencies[0]] = text.trim().split(/\s+/);
       const currency = field.currencies.find((known) => known === code);

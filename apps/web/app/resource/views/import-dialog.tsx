@@ -12,10 +12,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { decodeText } from '@skrin/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -29,7 +31,7 @@ import type { ListDialogProps } from '../use-resource-list.ts';
 type State =
   | { step: 'choose'; isUnreadable?: boolean }
   | { step: 'reading' }
-  | { step: 'preview'; file: ImportFile }
+  | { step: 'preview'; file: ImportFile; legacyEncoding: string | undefined }
   | { step: 'running'; file: ImportFile; count: number }
   | { step: 'done'; file: ImportFile; report: ImportReport };
 
@@ -44,8 +46,15 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
 
   const read = async (chosen: File) => {
     setState({ step: 'reading' });
-    const file = await chosen.text().then((text) => readImport(resource, labels, text));
-    setState(file.rows.length > 0 ? { step: 'preview', file } : { step: 'choose', isUnreadable: true });
+    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()), currentLanguage());
+    // A replacement character is what is left of a letter that another program has lost already.
+    const isWhole = decoded && !decoded.text.includes('\ufffd');
+    const file = isWhole && (await readImport(resource, labels, decoded.text));
+    setState(
+      file && file.rows.length > 0
+        ? { step: 'preview', file, legacyEncoding: decoded.legacyEncoding }
+        : { step: 'choose', isUnreadable: true },
+    );
   };
   const send = async (file: ImportFile) => {
     stop.current = new AbortController();
@@ -104,7 +113,7 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
           </Stack>
         )}
         {state.step === 'reading' && <ProgressBar label={t('import.reading')} />}
-        {state.step === 'preview' && <Preview file={state.file} />}
+        {state.step === 'preview' && <Preview file={state.file} legacyEncoding={state.legacyEncoding} />}
         {isRunning && (
           <ProgressBar
             label={t('import.running', {
@@ -138,12 +147,13 @@ const bad = ({ rows }: ImportFile) => rows.filter(({ reasons }) => reasons.lengt
 /** How many valid and how many invalid rows the preview shows; a file may have thousands. */
 const SHOWN = 20;
 
-function Preview({ file }: { file: ImportFile }) {
+function Preview({ file, legacyEncoding }: { file: ImportFile; legacyEncoding: string | undefined }) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
   const faults = bad(file);
   return (
     <Stack spacing={2}>
+      {legacyEncoding && <Alert severity="warning">{t('import.legacyEncoding', { encoding: legacyEncoding })}</Alert>}
       {file.unknown.length > 0 && (
         <Alert severity="warning">{t('import.unknownColumns', { columns: format.list(file.unknown) })}</Alert>
       )}

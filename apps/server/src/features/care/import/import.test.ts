@@ -122,6 +122,19 @@ describe('importing our CSV', () => {
     ]);
   });
 
+  it('reads it as Excel set to Indonesian saves it: semicolons, decimal commas, letters of before Unicode', async () => {
+    const text = [
+      'sep=;',
+      'name;type;city;province;lat;lon;source;geo_quality;;;',
+      'Klinik Sainte-Thérèse;clinic;Kota Bandung;Jawa Barat;-6,9175;107,6191;kemkes;B;;;',
+      ';;;;;;;;;;',
+    ].join('\r\n');
+    expect(await importText(Buffer.from(text, 'latin1'))).toMatchObject({ added: 1, refused: [] });
+    expect(await stored()).toMatchObject([
+      { name: 'Klinik Sainte-Thérèse', latitude: -6.9175, longitude: 107.6191, positionQuality: 'area' },
+    ]);
+  });
+
   it('lets a search correct wrong letters by the words of what was imported', async () => {
     await importRows(menteng);
     expect(await namesFound('mentang')).toEqual(['Puskesmas Menteng']);

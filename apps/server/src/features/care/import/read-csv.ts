@@ -1,7 +1,7 @@
 import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicType, PositionQuality } from '@skrin/contract/care/clinics';
 import type { Entry, RawClinic } from './clinic-entry.ts';
-import { type Record, readTable } from './read-table.ts';
+import { degreesOf, type Record, readTable } from './read-table.ts';
 
 /** Columns that our CSV cannot do without. */
 export const csvColumns = ['name', 'type', 'city', 'province', 'lat', 'lon', 'source', 'geo_quality'];
@@ -17,9 +17,10 @@ const qualities: Readonly<globalThis.Record<string, PositionQuality>> = { A: 'ex
  * Our CSV: `name,type,address,city,province,lat,lon,phone,source,code,district,geo_quality`. Of these, `csvColumns` are
  * required; other columns may follow.
  */
-export const readCsv = (content: string): Entry[] => readTable(content, csvColumns, toClinic);
+export const readCsv = (content: string, date: string): Entry[] =>
+  readTable(content, csvColumns, (record) => toClinic(record, date));
 
-function toClinic(record: Record): RawClinic {
+function toClinic(record: Record, given: string): RawClinic {
   const { name, type = '', address, city, province, lat = '', lon = '', phone, source = '', code, date } = record;
   const dated: globalThis.Record<string, { date: string | null }> = clinicSources;
   return {
@@ -28,8 +29,8 @@ function toClinic(record: Record): RawClinic {
     address,
     city,
     province,
-    latitude: Number(lat || Number.NaN),
-    longitude: Number(lon || Number.NaN),
+    latitude: degreesOf(lat),
+    longitude: degreesOf(lon),
     positionQuality: qualities[record.geo_quality ?? ''] ?? record.geo_quality,
     phone,
     website: record.website,
@@ -37,6 +38,7 @@ function toClinic(record: Record): RawClinic {
     source,
     // A row without an id in its source is known by its name and position.
     sourceRef: code || `${name} ${lat},${lon}`,
-    sourceDate: date || (dated[source]?.date ?? ''),
+    // A known source without a date of its own is dated as the file is.
+    sourceDate: date || (dated[source] ? (dated[source].date ?? given) : ''),
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { decodeText } from '@skrin/i18n';
 import type { ImportFormat } from '../tables.ts';
 import type { Entry } from './clinic-entry.ts';
 import { csvColumns, readCsv } from './read-csv.ts';
@@ -16,12 +17,22 @@ export async function readClinicFile(path: string, date: string): Promise<{ form
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UnreadableFile(`the file ${path} cannot be read`, { cause });
   });
-  const content = isWorkbook(bytes) ? await readWorkbook(bytes) : bytes.toString('utf8');
+  const content = isWorkbook(bytes) ? await readWorkbook(bytes) : textOf(bytes);
   if (/^\s*[{[]/.test(content)) return { format: 'overpass', entries: readOverpass(content, date) };
   const columns = columnsOf(content);
-  if (csvColumns.every((column) => columns.includes(column))) return { format: 'csv', entries: readCsv(content) };
+  if (csvColumns.every((column) => columns.includes(column))) return { format: 'csv', entries: readCsv(content, date) };
   if (isMinistry(columns)) return { format: 'ministry', entries: readMinistry(content, date) };
   throw new UnreadableFile(
     `the file is none of our table (${csvColumns.join(', ')}), the Ministry's (nama, latitude, longitude), as CSV or XLSX, and Overpass JSON`,
   );
+}
+
+/**
+ * Files of Excel set to Indonesian are read in its encoding of before Unicode, Windows-1252.
+ * @throws UnreadableFile when the bytes are no text
+ */
+function textOf(bytes: Buffer): string {
+  const decoded = decodeText(bytes, 'id');
+  if (!decoded) throw new UnreadableFile('the file is no text that can be read: save it as "CSV UTF-8"');
+  return decoded.text;
 }

@@ -1,6 +1,6 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
 import type { Entry, RawClinic } from './clinic-entry.ts';
-import { type Record, readTable } from './read-table.ts';
+import { degreesOf, type Record, readTable } from './read-table.ts';
 
 /** What the Ministry calls its columns, in its list of facilities and in its map of health staff. */
 const names = {
@@ -32,8 +32,8 @@ function toClinic(record: Record, date: string): RawClinic {
     address: of('address'),
     city: cityOf(of('city')),
     province: of('province'),
-    latitude: degrees(of('latitude')),
-    longitude: degrees(of('longitude')),
+    latitude: degreesOf(of('latitude')),
+    longitude: degreesOf(of('longitude')),
     positionQuality: 'area',
     phone: of('phone'),
     source: 'kemkes',
@@ -60,6 +60,3 @@ const cityOf = (written?: string): string | undefined =>
     ?.toLowerCase()
     .replace(/^(kabupaten|kab\.?) /, 'kab. ')
     .replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** With a decimal point or comma. */
-const degrees = (written = '') => Number(written.replace(',', '.') || Number.NaN);

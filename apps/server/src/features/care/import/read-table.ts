@@ -1,3 +1,4 @@
+import { readNumber, withoutSeparatorLine } from '@skrin/i18n';
 import Papa from 'papaparse';
 import type { Entry, RawClinic } from './clinic-entry.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -27,10 +28,16 @@ export function readTable(
 /** The column names of a CSV file, in lower case. */
 export const columnsOf = (content: string): string[] => parse(content, 1).meta.fields ?? [];
 
-const parse = (content: string, preview = 0) =>
-  Papa.parse<Record>(content.replace(/^\u{FEFF}/u, ''), {
+function parse(content: string, preview = 0) {
+  const { text, separator } = withoutSeparatorLine(content);
+  return Papa.parse<Record>(text.replace(/^\u{FEFF}/u, ''), {
     header: true,
     preview,
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim().toLowerCase(),
+    ...(separator && { delimiter: separator }),
   });
+}
+
+/** Degrees with a decimal point or comma; `NaN` for anything else. */
+export const degreesOf = (written = ''): number => readNumber(written);
