@@ -35,6 +35,7 @@ import * as documents from './screening/document-endpoints.ts';
 import * as fhir from './screening/fhir-endpoints.ts';
 import * as followUps from './screening/follow-up-endpoints.ts';
 import * as modelReport from './screening/model-report.ts';
+import * as openChecks from './screening/open-checks.ts';
 import * as photos from './screening/photo-endpoints.ts';
 import * as support from './support/endpoints.ts';
 
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   analyses,
   photos,
   followUps,
+  openChecks,
   fhir,
   demo,
   documents,

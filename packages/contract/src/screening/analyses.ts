@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { answersSchema } from './answers.ts';
-import { assessedDependantSchema, redFlagSchema } from './assessments.ts';
+import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
 import { conditionSchema } from './conditions.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
@@ -63,6 +63,7 @@ export const analysisSchema = z
     /** One to three, in the order of the upload; the first is the front photo. */
     photos: z.array(analysisPhotoSchema),
     redFlags: z.array(redFlagSchema),
+    ...raisedUrgencySchema.shape,
     /** When the person said, for the assessment, that they have help. */
     helpConfirmedAt: z.optional(timeSchema),
     /** Whether its result names one condition or several; only in state `locked`, to say what people pay for. */

@@ -28,6 +28,17 @@ export const redFlagRules = [
 ] as const;
 
 /**
+ * What raises the care level above that of the answers. It is told before a result is opened too, and names nothing
+ * (decision 063).
+ */
+export const raisedUrgencySchema = z.object({
+  /** How soon a clinician should see what the sealed result names; there from the moment the photo was read. */
+  urgency: z.optional(urgencySchema),
+  /** How soon a clinician should see it, by how the owner said it went on since it was last better. */
+  followUpUrgency: z.optional(urgencySchema),
+});
+
+/**
  * Texts of the rules, `redFlags.<text>` in the catalogue. Each rule has one that is true whichever answers set it off,
  * and some rules have others that say more. `_now`: the flag has become an emergency; `_fever`: fever was ticked.
  */
@@ -82,6 +93,8 @@ export const assessmentSchema = z
     matched: z.boolean(),
     noMatchReason: z.optional(noMatchReasonSchema),
     redFlags: z.array(redFlagSchema),
+    /** Those of the results that rest on these answers; the strongest counts. */
+    ...raisedUrgencySchema.shape,
     /** When the person said that they have help; new answers reset it. */
     helpConfirmedAt: z.optional(timeSchema),
     can: z.object({ update: z.boolean(), remove: z.boolean() }),

@@ -1,8 +1,6 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
-import { careLevel } from '../screening/care-level.ts';
-import { urgencyOf } from '../screening/condition-urgency.ts';
+import { type CareCase, careLevel } from '../screening/care-level.ts';
 
 /**
  * Why these clinics fit. `emergency`: only where there is an emergency department, after calling 119 or 112. `today`:
@@ -20,14 +18,10 @@ export interface ClinicFit {
  * Which types of clinics fit. In Indonesia care begins at a puskesmas or a clinic, which treat all eight conditions and
  * refer to a hospital; emergencies go to a hospital directly [K]. About half of abnormal nails are not fungus, so
  * tablets come after a laboratory test (the clinical file, section 2.4).
- * @param named what an opened result names; empty while it is sealed, so that the clinics do not reveal it
+ * @param named what an opened result names; empty while it is sealed, so that the clinics tell no more than the level
  */
-export function fittingClinics(
-  redFlags: readonly Pick<RedFlag, 'level'>[],
-  named: readonly (Condition | 'other')[] = [],
-): ClinicFit {
-  const urgency = urgencyOf(named);
-  const level = careLevel([...redFlags, ...(urgency ? [{ level: urgency }] : [])]);
+export function fittingClinics(of: CareCase, named: readonly (Condition | 'other')[] = []): ClinicFit {
+  const level = careLevel(of);
   if (level === 'now') return { reason: 'emergency', types: ['hospital'] };
   if (level === 'today') return { reason: 'today', types: ['hospital', 'health_centre', 'clinic'] };
   if (named.includes('onychomycosis')) return { reason: 'laboratory', types: ['health_centre', 'hospital', 'clinic'] };

@@ -5,9 +5,10 @@ import {
   redFlagTexts,
   redFlagRules as ruleIds,
   type Urgency,
+  urgencyLevels,
 } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
-import { careLevel, careLevels, needsHelpFirst } from './care-level.ts';
+import { careLevel, careLevels, careTextKey, needsHelpFirst, raisedBy, urgencyOfCase } from './care-level.ts';
 import { redFlagRules } from './red-flag-rules.ts';
 import { redFlags } from './red-flags.ts';
 
@@ -145,7 +146,7 @@ describe('the table of clinical rules', () => {
   it.each(table)('%s %s', (rule, _, answers, urgency, text) => {
     const flags = redFlags({ ...calm, ...answers });
     expect(flags).toContainEqual({ rule, level: urgencies[urgency], text });
-    expect(careLevels.indexOf(careLevel(flags))).toBeLessThanOrEqual(careLevels.indexOf(cares[urgency]));
+    expect(careLevels.indexOf(careLevel({ redFlags: flags }))).toBeLessThanOrEqual(careLevels.indexOf(cares[urgency]));
   });
 
   it('has each rule, and each finding that makes one an emergency', () => {
@@ -177,21 +178,30 @@ describe('the table of clinical rules', () => {
 
 describe('careLevel', () => {
   it('is the most urgent of the flags, and never absent', () => {
-    expect(careLevel([])).toBe('when_you_can');
-    expect(careLevel([{ rule: 'R14', level: 'soon' }])).toBe('when_you_can');
-    expect(
-      careLevel([
-        { rule: 'R14', level: 'soon' },
-        { rule: 'R7', level: 'urgent' },
-      ]),
-    ).toBe('today');
-    expect(
-      careLevel([
-        { rule: 'R7', level: 'urgent' },
-        { rule: 'R17', level: 'emergency' },
-      ]),
-    ).toBe('now');
+    const levelOf = (...levels: Urgency[]) => careLevel({ redFlags: levels.map((level) => ({ level })) });
+    expect(levelOf()).toBe('when_you_can');
+    expect(levelOf('soon')).toBe('when_you_can');
+    expect(levelOf('soon', 'urgent')).toBe('today');
+    expect(levelOf('urgent', 'emergency')).toBe('now');
   });
+
+  const levels = [undefined, ...urgencyLevels.toReversed()];
+  const combinations = levels.flatMap((answers) =>
+    levels.flatMap((urgency) => levels.map((followUpUrgency) => ({ answers, urgency, followUpUrgency }))),
+  );
+  it.each(combinations)(
+    'is the strongest of answers ($answers), result ($urgency) and follow-ups ($followUpUrgency), and says what raised it',
+    ({ answers, urgency, followUpUrgency }) => {
+      const redFlags = answers ? [{ level: answers }] : [];
+      const rank = (level: Urgency | undefined) => levels.indexOf(level);
+      const highest = levels[Math.max(rank(answers), rank(urgency), rank(followUpUrgency))];
+      const of = { redFlags, urgency, followUpUrgency };
+      expect(urgencyOfCase(of)).toBe(highest);
+      expect(careTextKey(of)).toBe(careTextKey({ redFlags: highest ? [{ level: highest }] : [] }));
+      const raised = highest === answers ? undefined : highest === urgency ? 'result' : 'follow_up';
+      expect(raisedBy(of)).toBe(raised);
+    },
+  );
 });
 
 describe('needsHelpFirst', () => {
@@ -204,7 +214,7 @@ describe('needsHelpFirst', () => {
   });
 
   it('holds at no other level', () => {
-    expect(needsHelpFirst({ redFlags: [{ rule: 'R7', level: 'urgent' }] })).toBe(false);
+    expect(needsHelpFirst({ redFlags: [{ rule: 'R7', level: 'urgent' }], urgency: 'urgent' })).toBe(false);
     expect(needsHelpFirst({ redFlags: [] })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Urgency } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
-import { mostUrgent } from './care-level.ts';
+import { strongest } from './care-level.ts';
 
 /**
  * How soon a clinician should see a condition, whatever was answered: the clinical file, section 2, 'See a clinician'
@@ -15,9 +15,12 @@ const urgencies: Partial<Record<Condition | 'other', Urgency>> = {
   cutaneous_larva_migrans: 'soon',
 };
 
-/** The urgency of the most urgent condition that a result names; undefined if none needs a clinician by itself. */
+/**
+ * The urgency of the most urgent condition that a result names; undefined if none needs a clinician by itself. It is
+ * worked out once, when a result is sealed: `urgency` of an analysis.
+ */
 export const urgencyOf = (named: readonly (Condition | 'other')[]): Urgency | undefined =>
-  mostUrgent(named.flatMap((condition) => urgencies[condition] ?? []).map((level) => ({ level })));
+  strongest(named.map((condition) => urgencies[condition]));
 
 /** The conditions whose texts list signs that need a doctor today (`urgent`), or help now (`emergency`). */
 const withSigns = {

@@ -3,7 +3,7 @@ import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostUrgent } from './care-level.ts';
-import { followUpFlags, followUpsAfter, followUpUrgency } from './follow-up.ts';
+import { followUpFlags, followUpsAfter, followUpUrgency, isBetter, urgencyOfFollowUps } from './follow-up.ts';
 import { redFlags } from './red-flags.ts';
 import { anyAnswers } from './testing/arbitrary-answers.ts';
 
@@ -59,19 +59,34 @@ describe('red flags of a follow-up', () => {
   });
 });
 
+const emergency = { rule: 'R17', level: 'emergency' } as const;
+
 describe('how soon a doctor should see it', () => {
   it.each([
-    ['worse without any sign is seen within 2–3 days', { course: 'worse', redFlags: [], named: [] }, 'soon'],
-    ['the same, of what can wait, is not hurried', { course: 'same', redFlags: [], named: ['tinea_pedis'] }, undefined],
-    ['the same, of what is seen today, stays so', { course: 'same', redFlags: [], named: ['cellulitis'] }, 'urgent'],
-    [
-      'a red flag goes before',
-      { course: 'worse', redFlags: [{ rule: 'R17', level: 'emergency' }], named: [] },
-      'emergency',
-    ],
-    ['better needs nobody', { course: 'better', redFlags: [], named: ['cellulitis'] }, undefined],
-    ['nothing is said before the answer', { course: null, redFlags: [], named: ['cellulitis'] }, undefined],
+    ['worse without any sign is seen within 2–3 days', { course: 'worse', redFlags: [] }, 'soon'],
+    ['the same, without a red flag, is not hurried', { course: 'same', redFlags: [] }, undefined],
+    ['a red flag goes before', { course: 'worse', redFlags: [emergency] }, 'emergency'],
+    ['better needs nobody', { course: 'better', redFlags: [] }, undefined],
+    ['nothing is said before the answer', { course: null, redFlags: null }, undefined],
   ] as const)('%s', (_case, answered, urgency) => {
     expect(followUpUrgency(answered)).toBe(urgency);
+  });
+
+  const worse = { course: 'worse', redFlags: [] } as const;
+  const same = { course: 'same', redFlags: [] } as const;
+  const better = { course: 'better', redFlags: [] } as const;
+  const open = { course: null, redFlags: null } as const;
+  it.each([
+    ['no follow-up', [], undefined, false],
+    ['one that waits', [open, open], undefined, false],
+    ['worse, and nothing since', [worse, open], 'soon', false],
+    ['worse, and then the same', [worse, same], 'soon', false],
+    ['worse with a sign, and then only worse', [{ course: 'worse', redFlags: [emergency] }, worse], 'emergency', false],
+    ['worse, and then better', [worse, better], undefined, true],
+    ['better, and nothing since', [better, open], undefined, true],
+    ['better, and then worse', [better, worse], 'soon', false],
+  ] as const)('by all follow-ups: %s', (_case, followUps, urgency, isItBetter) => {
+    expect(urgencyOfFollowUps(followUps)).toBe(urgency);
+    expect(isBetter(followUps)).toBe(isItBetter);
   });
 });

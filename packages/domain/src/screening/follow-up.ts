@@ -1,9 +1,7 @@
 import { type Answers, type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import type { Condition } from '@skrin/contract/screening/conditions';
 import { type FollowUpCourse, followUpDays } from '@skrin/contract/screening/follow-ups';
-import { mostUrgent } from './care-level.ts';
-import { urgencyOf } from './condition-urgency.ts';
+import { mostUrgent, strongest } from './care-level.ts';
 import { redFlags } from './red-flags.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,23 +34,27 @@ function withSigns(answers: Answers, signs: readonly SafetyFinding[]): Answers {
   return { ...answers, safety: { ...answers.safety, ...Object.fromEntries(found) } };
 }
 
-interface Course {
+/** A follow-up as far as it decides how soon a doctor should see a problem; the course is null until it is answered. */
+export interface Course {
   course: FollowUpCourse | null;
-  redFlags: readonly RedFlag[];
-  /** What the result names. */
-  named: readonly Condition[];
+  redFlags: readonly RedFlag[] | null;
 }
 
 /**
- * How soon a doctor should see a problem that went on like this. A problem that got worse in spite of advice is to be
- * seen within 2–3 days, whatever else was answered; a clinician has yet to review this [K].
+ * How soon a doctor should see a problem that went on like this, by the answer alone. A problem that got worse in spite
+ * of advice is to be seen within 2–3 days, whatever else was answered; a clinician has yet to review this [K].
  */
-export function followUpUrgency({ course, redFlags, named }: Course): Urgency | undefined {
+export function followUpUrgency({ course, redFlags }: Course): Urgency | undefined {
   if (course === null || course === 'better') return undefined;
-  const ofResult = urgencyOf(named);
-  return mostUrgent([
-    ...redFlags,
-    ...(ofResult ? [{ level: ofResult }] : []),
-    ...(course === 'worse' ? [{ level: 'soon' as const }] : []),
-  ]);
+  return strongest([mostUrgent(redFlags ?? []), course === 'worse' ? 'soon' : undefined]);
 }
+
+/** How soon by all answers to the follow-ups of a result, the oldest first: the strongest since it was last better. */
+export function urgencyOfFollowUps(followUps: readonly Course[]): Urgency | undefined {
+  const better = followUps.findLastIndex(({ course }) => course === 'better');
+  return strongest(followUps.slice(better + 1).map(followUpUrgency));
+}
+
+/** Whether the last answer to the follow-ups of a result, the oldest first, was that it got better. */
+export const isBetter = (followUps: readonly Course[]): boolean =>
+  followUps.findLast(({ course }) => course !== null)?.course === 'better';

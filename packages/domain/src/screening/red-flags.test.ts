@@ -155,7 +155,9 @@ describe('a further worrying finding', () => {
         const before = redFlags(answers);
         const after = redFlags(withFinding(answers, finding));
         expect(rank(mostUrgent(after))).toBeLessThanOrEqual(rank(mostUrgent(before)));
-        expect(careLevels.indexOf(careLevel(after))).toBeLessThanOrEqual(careLevels.indexOf(careLevel(before)));
+        expect(careLevels.indexOf(careLevel({ redFlags: after }))).toBeLessThanOrEqual(
+          careLevels.indexOf(careLevel({ redFlags: before })),
+        );
         for (const flag of before)
           expect(rank(after.find(({ rule }) => rule === flag.rule)?.level)).toBeLessThanOrEqual(rank(flag.level));
       }),

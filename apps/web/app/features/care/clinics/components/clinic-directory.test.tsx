@@ -170,7 +170,7 @@ describe('clinics for a result', () => {
   const id = '019a0000-0000-7000-8000-00000000000a';
 
   it('are those that fit, until others are asked for', async () => {
-    const requests = open({ show: 'all', analysisId: id, fit: fittingClinics([]) });
+    const requests = open({ show: 'all', analysisId: id, fit: fittingClinics({ redFlags: [] }) });
     await screen.findByRole('article');
     expect(requests[0]?.path).toBe('/api/clinics?type=health_centre%2Cclinic');
     expect(screen.getByRole('link', { name: 'Puskesmas Menteng' }).getAttribute('href')).toContain(`analysis=${id}`);
@@ -180,7 +180,7 @@ describe('clinics for a result', () => {
 
   it('are booked for it, where a clinic can be booked here', async () => {
     const [bookable, other] = [clinic({ name: 'Klinik Sehat', isBookable: true }), clinic()];
-    open({ show: 'all', analysisId: id, fit: fittingClinics([]) }, [bookable, other]);
+    open({ show: 'all', analysisId: id, fit: fittingClinics({ redFlags: [] }) }, [bookable, other]);
     const links = await screen.findAllByRole('link', { name: 'Book a consultation' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/consultation/new?clinic=${bookable.id}&analysis=${id}`,
@@ -188,7 +188,7 @@ describe('clinics for a result', () => {
   });
 
   it('come after the emergency numbers where a red flag says so', async () => {
-    open({ show: 'all', analysisId: id, fit: fittingClinics([{ level: 'emergency' }]) });
+    open({ show: 'all', analysisId: id, fit: fittingClinics({ redFlags: [{ level: 'emergency' }] }) });
     const card = await screen.findByRole('article');
     const call = screen.getByRole('link', { name: 'Call 119' });
     expect(call.getAttribute('href')).toBe('tel:119');
