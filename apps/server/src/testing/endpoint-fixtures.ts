@@ -469,6 +469,7 @@ export function fixturesOf(app: TestApp): Fixtures {
 
     'POST /api/assessments': () => ({ body: { answers: sampleAnswers } }),
     'GET /api/assessments': listOf(assessment),
+    'GET /api/checks/open': listOf(assessment),
     'GET /api/assessments/:id': aboutRow(assessment),
     'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),

@@ -2,6 +2,7 @@ import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/scre
 import type { Location } from '@skrin/contract/screening/answers';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
+import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -10,6 +11,7 @@ import { notifyProgress } from './analysis-progress.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
+import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
@@ -22,6 +24,7 @@ export type AnalysisRow = AnalysisColumns &
       /** ISO 8601; null while the photo is stored. */
       removedAt: string | null;
     })[];
+    followUps: AnsweredFollowUp[];
     /** The report that a doctor found something else; null if there is none. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
@@ -29,7 +32,8 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What is shown of an analysis while its result is sealed. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
-  Pick<AnalysisRow, 'dependant' | 'followsId' | 'kind' | 'faults' | 'helpConfirmedAt' | 'createdAt' | 'updatedAt'> & {
+  Pick<AnalysisRow, 'dependant' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
+  Pick<AnalysisRow, 'followUps' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
 /** The proof that a result may be read. */
@@ -54,6 +58,7 @@ export const selectAnalyses = (executor: Executor) =>
       helpConfirmedAt: assessments.helpConfirmedAt,
       location: sql<Location[]>`${assessments.answers} -> 'location'`,
       photos: photosOfAnalysis,
+      followUps: answeredFollowUps,
       dependant: assessedDependant,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
@@ -129,12 +134,12 @@ export async function claimAnalysis(executor: Executor, key: Scoped): Promise<Cl
   return claimed;
 }
 
-/** running → locked with its sealed result, in one statement; stores nothing if the state has changed meanwhile. */
+/** running → locked with its sealed result and its urgency, in one statement; stores nothing if the state has changed meanwhile. */
 export async function lockWithResult(executor: Executor, key: Scoped, result: SealedResult): Promise<void> {
   const moved = executor.$with('moved').as(
     executor
       .update(analyses)
-      .set({ state: 'locked', kind: result.kind })
+      .set({ state: 'locked', kind: result.kind, urgency: urgencyOf(result.conditionSet) ?? null })
       .where(inState(key, ['running']))
       .returning({ id: analyses.id, notified: notifyProgress(key.id, 'locked').as('notified') }),
   );
@@ -195,6 +200,7 @@ export const presentAnalysis = (
     ...(removedAt !== null && { removedAt: new Date(removedAt).toISOString() }),
   })),
   redFlags: row.redFlags,
+  ...raisedUrgency([row]),
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),

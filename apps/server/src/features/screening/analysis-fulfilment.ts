@@ -1,12 +1,11 @@
 import type { Price } from '@skrin/contract/billing/schemas';
 import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
-import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
 import { type Actor, asSystem, type Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisRow, findAnalysis, moveAnalysis } from './analyses-repository.ts';
-import { analysisPolicy, isForSale } from './analysis-policy.ts';
+import { analysisPolicy, isForSale, isHelpFirst } from './analysis-policy.ts';
 import { insertFollowUps } from './follow-ups/follow-ups-repository.ts';
 import { listUnlockedAfter, listUnlockedIds } from './history-repository.ts';
 
@@ -22,7 +21,7 @@ export async function requirePayable(
   if (row.state === 'unlocked') throw new AppError('analysis_already_unlocked');
   if (!isForSale(row)) throw new AppError('analysis_not_payable');
   requireAbility(analysisPolicy, { actor, action: 'unlock', row });
-  if (needsHelpFirst(row)) throw new AppError('help_first');
+  if (isHelpFirst(row)) throw new AppError('help_first');
   return row;
 }
 

@@ -7,6 +7,7 @@ import { type Actor, abilities, type Policy } from '../../platform/policy/policy
 import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
 import { isSharedWith } from './shares-repository.ts';
 import { analyses } from './tables.ts';
+import { raisedUrgency } from './urgency.ts';
 
 type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
 
@@ -35,13 +36,18 @@ export const analysisPolicy: Policy<Pick<AnalysisColumns, 'userId' | 'state' | '
   },
 };
 
+/** Whether the person needs help before anything is sold for an analysis. */
+export const isHelpFirst = (
+  row: Pick<AnalysisRow, 'redFlags' | 'helpConfirmedAt' | 'urgency' | 'followUps'>,
+): boolean => needsHelpFirst({ ...row, ...raisedUrgency([row]) });
+
 /** The abilities that are sent with an analysis. A person who needs help first is offered no way to pay. */
 export function analysisAbilities(
   actor: Actor,
-  row: Pick<AnalysisRow, 'userId' | 'state' | 'kind' | 'redFlags' | 'helpConfirmedAt'>,
+  row: Pick<AnalysisRow, 'userId' | 'state' | 'kind' | 'redFlags' | 'helpConfirmedAt' | 'urgency' | 'followUps'>,
 ): Analysis['can'] {
   const can = abilities(analysisPolicy, actor, ['update', 'remove', 'unlock'], row);
-  return { ...can, unlock: can.unlock && !needsHelpFirst(row) };
+  return { ...can, unlock: can.unlock && !isHelpFirst(row) };
 }
 
 /**

@@ -34,7 +34,7 @@ export async function createAssessment(
     const dependant = dependantId === undefined ? null : await lockDependantById(tx, act, dependantId);
     if (followsId !== undefined) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
     const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, followsId, ...assessed });
-    const row = { ...orNotFound(inserted), analysisStates: [], dependant };
+    const row = { ...orNotFound(inserted), analyses: [], dependant };
     await recordAct(tx, assessmentPolicy, act, row);
     await keep(tx, row.id);
     return presentAssessment(row, assessmentAbilities(act.actor, row));
@@ -55,11 +55,11 @@ export async function updateAssessment(
 ): Promise<Assessment> {
   const assessed = assess(answers);
   return database.transaction(async (tx) => {
-    const { analysisStates, dependant } = await lockUnused(tx, { act, id, action: 'update' });
+    const { analyses, dependant } = await lockUnused(tx, { act, id, action: 'update' });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
     const row = {
       ...orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null })),
-      analysisStates,
+      analyses,
       dependant,
     };
     return presentAssessment(row, assessmentAbilities(act.actor, row));

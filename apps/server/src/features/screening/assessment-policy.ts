@@ -39,5 +39,5 @@ export const assessmentAbilities = (actor: Actor, row: AssessmentRow): Assessmen
  * Answers can be changed after a retake or a failure, because neither has a result. An assessment with any analysis
  * cannot be removed.
  */
-export const isInUse = (action: 'update' | 'remove', { analysisStates }: AssessmentRow): boolean =>
-  action === 'remove' ? analysisStates.length > 0 : analysisStates.some((state) => readingStates.includes(state));
+export const isInUse = (action: 'update' | 'remove', { analyses }: AssessmentRow): boolean =>
+  action === 'remove' ? analyses.length > 0 : analyses.some(({ state }) => readingStates.includes(state));

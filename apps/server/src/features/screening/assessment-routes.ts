@@ -8,6 +8,7 @@ import {
   removeAssessment as removeEndpoint,
   updateAssessment as updateEndpoint,
 } from '@skrin/contract/screening/assessment-endpoints';
+import { listOpenChecks } from '@skrin/contract/screening/open-checks';
 import { questionnaire } from '@skrin/domain/screening/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
@@ -21,13 +22,16 @@ import { findAssessment } from './assessments-repository.ts';
 import { confirmHelp } from './confirm-help.ts';
 import { listAssessmentRows } from './history-repository.ts';
 import { presentAssessment } from './present-assessment.ts';
+import { readOpenChecks } from './read-open-checks.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
   route(app, getQuestionnaire, () => questionnaire);
   const read = async (act: Act, id: string) => {
     const row = orNotFound(await findAssessment(database, { id, scope: assessmentPolicy.scope(act.actor) }));
     await recordReads(database, assessmentPolicy, act, [row]);
-    return presentAssessment(row, assessmentAbilities(act.actor, row));
+    // A clinic learns nothing of other analyses of the same answers.
+    const shown = row.userId === act.actor.userId ? row : { ...row, analyses: [] };
+    return presentAssessment(shown, assessmentAbilities(act.actor, row));
   };
   route(
     app,
@@ -43,6 +47,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
     const { rows, ...page } = await listAssessmentRows(database, isOwnAssessment(act.actor), query);
     return { items: rows.map((row) => presentAssessment(row, assessmentAbilities(act.actor, row))), ...page };
   });
+  route(app, listOpenChecks, async ({ act }) => ({ items: await readOpenChecks(database, act.actor) }));
   route(app, getAssessment, ({ act, params }) => read(act, params.id));
   route(
     app,

@@ -1,18 +1,41 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import type { AssessedDependant } from '@skrin/contract/screening/assessments';
+import type { AssessedDependant, Urgency } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { analyses, assessments, dependants } from './tables.ts';
+import { analyses, assessments, dependants, outcomes } from './tables.ts';
+import { type AnsweredFollowUp, answeredFollowUps } from './urgency.ts';
 
 export type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
 export type AssessmentRow = AssessmentColumns & {
-  /** The states of the analyses of this assessment. */
-  analysisStates: AnalysisState[];
+  /** The analyses of this assessment. */
+  analyses: AnalysisOfAnswers[];
   /** Whom the answers are about; null: the owner of the account. */
   dependant: AssessedDependant | null;
 };
+
+/** An analysis as far as the answers that it rests on need it: whether they may change, and how soon care is needed. */
+export interface AnalysisOfAnswers {
+  id: string;
+  state: AnalysisState;
+  name: string | null;
+  urgency: Urgency | null;
+  followsId: string | null;
+  /** ISO 8601, as the times below. */
+  createdAt: string;
+  unlockedAt: string | null;
+  /** Whether its owner or a clinic reported what a doctor found. */
+  hasOutcome: boolean;
+  followUps: AnsweredFollowUp[];
+}
+
+const analysesOfAnswers = sql<AnalysisOfAnswers[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ${analyses.id}, 'state', ${analyses.state}, 'name', ${analyses.name},
+    'urgency', ${analyses.urgency}, 'followsId', ${analyses.followsId}, 'createdAt', ${analyses.createdAt},
+    'unlockedAt', ${analyses.unlockedAt}, 'followUps', ${answeredFollowUps}, 'hasOutcome', ${analyses.countedFound} is not null
+      or exists (select from ${outcomes} where ${outcomes.analysisId} = ${analyses.id}))), '[]')
+  from ${analyses} where ${analyses.assessmentId} = ${assessments.id})`;
 
 /** The columns of a dependant that are shown with an assessment or an analysis. */
 export const assessedDependant = { id: dependants.id, name: dependants.name, birthYear: dependants.birthYear };
@@ -20,21 +43,12 @@ export const assessedDependant = { id: dependants.id, name: dependants.name, bir
 const matchesKey = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
 /** Selects rows with everything that a presenter needs. */
-export function selectAssessments(executor: Executor) {
-  const states = executor
-    .selectDistinct({ state: analyses.state })
-    .from(analyses)
-    .where(eq(analyses.assessmentId, assessments.id));
-  return executor
-    .select({
-      ...getTableColumns(assessments),
-      analysisStates: sql<AnalysisState[]>`array(${states})`,
-      dependant: assessedDependant,
-    })
+export const selectAssessments = (executor: Executor) =>
+  executor
+    .select({ ...getTableColumns(assessments), analyses: analysesOfAnswers, dependant: assessedDependant })
     .from(assessments)
     .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
     .$dynamic();
-}
 
 export async function insertAssessment(executor: Executor, row: NewAssessment): Promise<AssessmentColumns | undefined> {
   const [inserted] = await executor.insert(assessments).values(row).returning();

@@ -14,8 +14,8 @@ export const confirmHelp = (
   database.transaction(async (tx) => {
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
     const row = await findAssessment(tx, key);
-    const { analysisStates, dependant } = await authorize(tx, assessmentPolicy, { act, action: 'confirmHelp', row });
+    const { analyses, dependant } = await authorize(tx, assessmentPolicy, { act, action: 'confirmHelp', row });
     const updated = orNotFound(await setHelpConfirmedAt(tx, key, confirmed ? new Date() : null));
-    const changed = { ...updated, analysisStates, dependant };
+    const changed = { ...updated, analyses, dependant };
     return presentAssessment(changed, assessmentAbilities(act.actor, changed));
   });

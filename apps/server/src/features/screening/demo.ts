@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
@@ -30,6 +31,8 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
     id: DEMO_ID,
     dependant: null,
     followsId: null,
+    analyses: [],
+    followUps: [],
     helpConfirmedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -43,7 +46,13 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   return {
     assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),
     analysis: presentAnalysis(
-      { ...shown, photos: [{ faults: [], removedAt: null }], faults: null, kind: result.kind },
+      {
+        ...shown,
+        photos: [{ faults: [], removedAt: null }],
+        faults: null,
+        kind: result.kind,
+        urgency: urgencyOf(result.conditionSet) ?? null,
+      },
       can,
       { result },
     ),

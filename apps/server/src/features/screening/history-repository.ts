@@ -1,13 +1,25 @@
 import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';
 import { notifyRemoved } from './analysis-progress.ts';
-import { selectAssessments } from './assessments-repository.ts';
-import { analyses, assessments } from './tables.ts';
+import { type AssessmentRow, selectAssessments } from './assessments-repository.ts';
+import { analyses, assessments, followUps } from './tables.ts';
 
 /** Selects the part of a history that is about oneself or about one dependant. */
 function isAbout(person: PersonFilter | undefined): SQL | undefined {
@@ -22,6 +34,21 @@ export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...
       .orderBy(...order)
       .limit(limit),
   );
+
+/** More rows than are looked through for what may still need care. */
+const MOST_HEARD = 500;
+
+/** The latest assessments of which something was heard since then: answers, a photo, an opened result, a follow-up. */
+export function listAssessmentsHeardSince(executor: Executor, scope: SQL, since: Date): Promise<AssessmentRow[]> {
+  const isHeard = sql`exists (
+    select from ${analyses} left join ${followUps} on ${followUps.analysisId} = ${analyses.id}
+    where ${analyses.assessmentId} = ${assessments.id}
+      and greatest(${analyses.createdAt}, ${analyses.unlockedAt}, ${followUps.answeredAt}) > ${since})`;
+  return selectAssessments(executor)
+    .where(and(scope, or(gt(assessments.createdAt, since), isHeard)))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(MOST_HEARD);
+}
 
 /** The analyses of these ids that are within the scope, the oldest first. */
 export const listAnalysesById = (

@@ -1,8 +1,9 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { AssessmentColumns, AssessmentRow } from './assessments-repository.ts';
+import { raisedUrgency } from './urgency.ts';
 
 export const presentAssessment = (
-  row: Omit<AssessmentColumns, 'userId' | 'dependantId' | 'sealed'> & Pick<AssessmentRow, 'dependant'>,
+  row: Omit<AssessmentColumns, 'userId' | 'dependantId' | 'sealed'> & Pick<AssessmentRow, 'dependant' | 'analyses'>,
   can: Assessment['can'],
 ): Assessment => ({
   id: row.id,
@@ -13,6 +14,7 @@ export const presentAssessment = (
   matched: row.noMatchReason === null,
   ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
   redFlags: row.redFlags,
+  ...raisedUrgency(row.analyses),
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   can,
   createdAt: row.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { type AnalysisRow, isUnlocked, presentAnalysis, readUnlockedResults } from './analyses-repository.ts';
 import { analysisAbilities } from './analysis-policy.ts';
 import { findPlaces } from './follow-ups/chains.ts';
-import { type ReadOptions, withoutPrivateTexts } from './read-analysis.ts';
+import { type ReadOptions, withoutPrivateParts } from './read-analysis.ts';
 
 /**
  * Presents the rows of a list. Unlocked ones have the conditions that their results name, and the actor's own have
@@ -21,7 +21,7 @@ export async function presentItems(
     const named = results.get(row.id)?.conditionSet;
     const ofProblem = places.get(row.id);
     return {
-      ...presentAnalysis(withoutPrivateTexts(actor, row), analysisAbilities(actor, row)),
+      ...presentAnalysis(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
       location: row.location,
       ...(named && { named }),
       ...(ofProblem && { ofProblem }),

@@ -35,9 +35,9 @@ export const readAnalysis = async (
   { id, ...options }: ReadOptions & { id: string },
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
-/** The row without the name and the note that its owner gave it, unless the owner reads it. */
-export const withoutPrivateTexts = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
-  row.userId === userId ? row : { ...row, name: null, note: null };
+/** The row without what its owner alone sees: the name and the note that they gave it, and their follow-ups. */
+export const withoutPrivateParts = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
+  row.userId === userId ? row : { ...row, name: null, note: null, followUps: [] };
 
 /** Presents an analysis, with the result once it is unlocked. Name, note and voucher are shown to its owner alone. */
 export const presentWithResult = async (
@@ -48,7 +48,7 @@ export const presentWithResult = async (
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
   const can = analysisAbilities(actor, row);
   const result = results.get(row.id);
-  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateTexts(actor, row), can, { result });
+  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateParts(actor, row), can, { result });
   return presentAnalysis(row, can, { result, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
 

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Bundle, Flag } from '@medplum/fhirtypes';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { type Analysis, type AnalysisItem, analysisSchema } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import type { Urgency } from '@skrin/contract/screening/assessments';
+import { type Condition, conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
 import { loadCatalogue } from '@skrin/i18n';
@@ -18,6 +20,17 @@ import { requirePayable, unlockAnalysis } from './index.ts';
 import { results } from './tables.ts';
 import { analyseWithShares, type Shares } from './testing/analyse-with-shares.ts';
 import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';
+
+/** The statement of the migration that gave stored results their urgency. */
+async function readBackfill(): Promise<string> {
+  const folder = path.resolve(import.meta.dirname, '../../../migrations');
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql'))) {
+    const statements = (await readFile(path.join(folder, file), 'utf8')).split('--> statement-breakpoint');
+    const backfill = statements.find((each) => each.includes('SET "urgency"'));
+    if (backfill) return backfill;
+  }
+  throw new Error('no migration sets the urgency');
+}
 
 const renameOfKey = path.resolve(import.meta.dirname, '../../../migrations/0006_off_lesion.sql');
 
@@ -39,6 +52,75 @@ const thickNails: Answers = {
   surface: ['thick_yellow_nails'],
   feverOrPastChickenpox: false,
 };
+
+/** Answers without a red flag; by the photo, each of several conditions is named for them. */
+const blisteredLeg: Answers = {
+  location: ['leg_foot', 'one_side'],
+  duration: 'd4_7',
+  symptoms: ['redness_swelling', 'blisters'],
+  surface: ['blister_bumps', 'snake_track'],
+  feverOrPastChickenpox: false,
+};
+const ringedLeg: Answers = {
+  location: ['leg_foot', 'one_side'],
+  duration: 'd4_7',
+  symptoms: ['blisters', 'pain'],
+  surface: ['honey_scab', 'ring_clear_centre'],
+  feverOrPastChickenpox: false,
+};
+
+/** The responses in which a locked analysis appears, and whether they have its urgency as a field. */
+const tells: Record<string, boolean> = {
+  analysis: true,
+  renamed: true,
+  analyses: true,
+  timeline: true,
+  assessment: true,
+  assessments: true,
+  helped: true,
+  open: true,
+  events: false,
+  fhir: false,
+  thumbnail: false,
+};
+
+/** Ids and times, which differ between any two people, are made equal. */
+const withoutOccasion = (body: string) =>
+  body.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+
+/** What somebody receives on the whole way of an analysis whose photo shows a condition, up to paying for it. */
+async function wayOf({ answers, condition }: { answers: Answers; condition: Condition | undefined }) {
+  const person = await app.signUp();
+  const shares = { [condition ?? '']: 0.96 };
+  const { assessmentId, analysis } = await analyseWithShares(app, { person, answers, shares });
+  const { id } = analysis;
+  expect(analysis).toMatchObject({ state: 'locked', kind: 'clear', redFlags: [] });
+  const plain = { 'accept-encoding': 'identity' };
+  const received = {
+    analysis: await person.get(`/api/analyses/${id}`, plain),
+    renamed: await person.patch(`/api/analyses/${id}`, { name: 'leg' }, plain),
+    analyses: await person.get('/api/analyses', plain),
+    timeline: await person.get(`/api/analyses/${id}/timeline`, plain),
+    assessment: await person.get(`/api/assessments/${assessmentId}`, plain),
+    assessments: await person.get('/api/assessments', plain),
+    helped: await person.post(`/api/assessments/${assessmentId}/help`, { confirmed: false }, plain),
+    open: await person.get('/api/checks/open', plain),
+    events: await person.get(`/api/analyses/${id}/events`, plain),
+    fhir: await person.get(`/api/analyses/${id}/fhir`, plain),
+    thumbnail: await person.get(`/api/analyses/${id}/thumbnail`, plain),
+  };
+  const bodies = await Promise.all(
+    Object.entries(received).map(async ([name, response]) => [name, await response.text()] as const),
+  );
+  const { rows } = await app.database.execute<{ result: Result }>(
+    sql`select result from results where analysis_id = ${id}`,
+  );
+  return {
+    named: rows[0]?.result.conditionSet.join(),
+    responses: Object.fromEntries(bodies.map(([name, body]) => [name, withoutOccasion(body)])),
+    sizes: bodies.map(([name, body]) => [name, body.length]),
+  };
+}
 
 const unlock = (id: string, person: { user: User }) =>
   app.database.transaction((tx) => unlockAnalysis(tx, { id, scope: analysisPolicy.scope(actorOf(person)) }, 'order'));
@@ -168,6 +250,39 @@ describe('before unlock', () => {
     },
   );
 
+  it.each<[string, Urgency | undefined, Answers, Condition[]]>([
+    ['today', 'urgent', blisteredLeg, ['cellulitis', 'herpes_zoster']],
+    ['within 2–3 days', 'soon', blisteredLeg, ['impetigo', 'cutaneous_larva_migrans']],
+    ['when one can', undefined, ringedLeg, ['tinea_pedis', 'tinea_corporis']],
+  ])(
+    'says that a doctor should see it %s, in every response, and tells nothing else of two such results',
+    async (_level, urgency, answers, [one, other]) => {
+      const [first, second] = [await wayOf({ answers, condition: one }), await wayOf({ answers, condition: other })];
+      expect([first.named, second.named]).toEqual([one, other]);
+      expect(second.responses).toEqual(first.responses);
+      expect(second.sizes).toEqual(first.sizes);
+      for (const [name, body] of Object.entries(first.responses))
+        expect([name, /"(urgency)":"(\w+)"/.exec(body)?.[2]]).toEqual([name, tells[name] ? urgency : undefined]);
+    },
+  );
+
+  it('differs between two levels in the urgency alone, and in the flag that FHIR has for it', async () => {
+    const urgent = await wayOf({ answers: blisteredLeg, condition: 'cellulitis' });
+    const none = await wayOf({ answers: blisteredLeg, condition: 'tinea_pedis' });
+    const { fhir, ...responses } = urgent.responses;
+    const withoutUrgency = (bodies: Record<string, string>) =>
+      Object.entries(bodies).map(([name, body]) => [name, body.replaceAll(/"urgency":"urgent",/g, '')]);
+    const { fhir: plain, ...others } = none.responses;
+    expect(withoutUrgency(responses)).toEqual(withoutUrgency(others));
+    const flagged = (JSON.parse(fhir ?? '') as Bundle).entry ?? [];
+    const raised = flagged.filter(({ resource }) => resource?.resourceType === 'Flag');
+    expect(raised.map(({ resource }) => (resource as Flag).code.text)).toEqual([
+      'Your photo and your answers, taken together, call for a doctor by then.',
+    ]);
+    const rest = flagged.filter((entry) => !raised.includes(entry));
+    expect(rest).toEqual((JSON.parse(plain ?? '') as Bundle).entry);
+  });
+
   it('an analysis can be paid only while it is locked', async () => {
     const person = await app.signUp();
     const actor = actorOf(person);
@@ -209,6 +324,23 @@ describe('unlocking', () => {
     const { result } = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
     expect(result).toMatchObject({ offLesion: true });
     expect(result).not.toHaveProperty('attentionAstray');
+  });
+
+  it('has the urgency of what it names also where it was stored before analyses had one', async () => {
+    const person = await app.signUp();
+    const made = [];
+    for (const condition of ['cellulitis', 'impetigo', 'tinea_pedis'] as const) {
+      const shares = { [condition]: 0.96 };
+      const answers = condition === 'tinea_pedis' ? ringedLeg : blisteredLeg;
+      made.push((await analyseWithShares(app, { person, answers, shares })).analysis);
+    }
+    await app.database.execute(sql`update analyses set urgency = null where user_id = ${person.user.id}`);
+    await app.database.execute(sql`update results set result = result - 'kind' - 'interval'
+      where analysis_id = ${made[0]?.id}`);
+    await app.database.execute(sql.raw(await readBackfill()));
+    const list = (await (await person.get('/api/analyses')).json()) as { items: AnalysisItem[] };
+    expect(list.items.map(({ urgency }) => urgency)).toEqual([undefined, 'soon', 'urgent']);
+    expect(made.map(({ urgency }) => urgency)).toEqual(['urgent', 'soon', undefined]);
   });
 
   it('keeps what an earlier version sealed readable, as surely as it is told today', async () => {

@@ -1,7 +1,7 @@
 import { languages } from '@skrin/contract/languages';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers, SafetyFinding } from '@skrin/contract/screening/answers';
-import { noMatchReasons, type RedFlag } from '@skrin/contract/screening/assessments';
+import { noMatchReasons, type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
@@ -88,7 +88,7 @@ export const photoReadings = pgTable(
   (table) => [index('photo_readings_user').on(table.userId, table.createdAt)],
 );
 
-/** The public side of an analysis: nothing here tells the result. */
+/** The public side of an analysis: of the result it tells the kind and the urgency, and nothing else. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -102,6 +102,8 @@ export const analyses = pgTable(
     note: text('note'),
     /** The kind of the sealed result; null if there is no result, or if an earlier version made it. */
     kind: text('kind', { enum: resultKinds }),
+    /** How soon a clinician should see what the result names; told before it is opened. Null if nothing is urgent. */
+    urgency: text('urgency', { enum: urgencyLevels }),
     /** What opened the result. */
     openedBy: text('opened_by', { enum: ['order', 'voucher'] }),
     faults: jsonb('faults').$type<PhotoFault[]>(),

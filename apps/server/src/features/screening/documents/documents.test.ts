@@ -1,6 +1,7 @@
 import type { Problem } from '@skrin/contract/errors';
 import { type Language, languages } from '@skrin/contract/languages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
 import type { DocumentKey, DocumentRequest, IssuedDocument } from '@skrin/contract/screening/documents';
 import { workingHours } from '@skrin/contract/support/hours';
 import { verifyFile, verifySummary } from '@skrin/domain/screening/document-signature';
@@ -48,8 +49,8 @@ beforeEach(async () => {
 const open = async () => {
   const key = { id: locked.id, scope: analysisPolicy.scope(actorOf(ayu)) };
   await app.database.transaction((tx) => unlockAnalysis(tx, key, 'order'));
-  const { result, redFlags } = (await (await ayu.get(`/api/analyses/${locked.id}`)).json()) as Analysis;
-  return { result: orNotFound(result), redFlags };
+  const { result, redFlags, urgency } = (await (await ayu.get(`/api/analyses/${locked.id}`)).json()) as Analysis;
+  return { result: orNotFound(result), redFlags, urgency };
 };
 const ask = (request: Partial<DocumentRequest> = {}, person: Pick<Person, 'post'> = ayu) =>
   person.post(`/api/analyses/${locked.id}/documents`, { ...plain, ...request });
@@ -120,12 +121,27 @@ describe('a document of a result', () => {
     }
   });
 
+  it('says how soon to see a doctor by the result, where the answers call for nobody', async () => {
+    const answers: Answers = {
+      location: ['leg_foot'],
+      duration: 'd4_7',
+      symptoms: ['redness_swelling'],
+      surface: ['red_swollen'],
+      feverOrPastChickenpox: false,
+    };
+    ({ analysis: locked } = await analyseWithShares(app, { person: ayu, answers, shares: { cellulitis: 0.9 } }));
+    expect(await open()).toMatchObject({ redFlags: [], urgency: 'urgent' });
+    const text = spaced((await readPdf(await issue())).text);
+    for (const key of ['care.today.label', 'care.today.action', 'raised.result'] as const)
+      expect(text).toContain(translator('en')(`advice:${key}`));
+  });
+
   it('reads from right to left in Arabic, each phrase and number in its order', async () => {
-    const { result, redFlags } = await open();
+    const { result, ...analysis } = await open();
     const { text } = await viewPdf(await issue({ language: 'ar' }));
     const phrases = textsOf([
       formatDateTime(result.analysedAt, 'ar', workingHours.timeZone),
-      careContent('ar', redFlags, result),
+      careContent('ar', analysis),
       namedContent('ar', result),
       sharesContent('ar', result),
       adviceContent('ar', result),

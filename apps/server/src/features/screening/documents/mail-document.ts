@@ -13,6 +13,7 @@ import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked } from '../analyses-repository.ts';
+import { mailedCare } from '../mailed-care.ts';
 import { documentPolicy } from './document-policy.ts';
 import { findDocument, insertDocument } from './documents-repository.ts';
 import { type DocumentOptions, findOpenAnalysis, makeDocument } from './issue-document.ts';
@@ -72,7 +73,7 @@ export async function sendDocument(
   const email = await renderEmail({
     language,
     subject: t('documents:mail.subject'),
-    paragraphs: [t('support:mail.greeting'), t('documents:mail.lead')],
+    paragraphs: [t('support:mail.greeting'), t('documents:mail.lead'), ...mailedCare(language, analysis)],
     action: { label: t('documents:mail.open'), url: new URL(href('profileDocuments'), publicUrl).href },
     closing: [t('documents:mail.note')],
     home: publicUrl,

@@ -1,9 +1,9 @@
 import type { Language } from '@skrin/contract/languages';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
-import { hasSigns, urgencyOf } from '@skrin/domain/screening/condition-urgency';
+import { type CareCase, careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
+import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 
@@ -18,23 +18,16 @@ const heading = (words: string): Block => ({ kind: 'heading', text: words });
 const subheading = (words: string): Block => ({ kind: 'subheading', text: words });
 const list = (items: readonly string[]): Block => ({ kind: 'list', items });
 
-/**
- * When to get care, from the red flags and the named conditions; it comes first in the document, as on each page
- * (decision 025).
- */
-export function careContent(language: Language, redFlags: readonly RedFlag[], { conditionSet }: Result) {
+/** When to get care; it comes first in the document, as on each page (decision 025). */
+export function careContent(language: Language, of: Omit<CareCase, 'redFlags'> & Pick<Analysis, 'redFlags'>) {
   const t = translator(language);
-  const named = urgencyOf(conditionSet);
-  const reasons = named ? [...redFlags, { level: named }] : redFlags;
-  const words = careTextKey(reasons);
+  const words = careTextKey(of);
+  const raised = raisedBy(of);
   return {
-    level: careLevel(reasons),
+    level: careLevel(of),
     title: t(`advice:care.${words}.label`),
-    paragraphs: [
-      t(`advice:care.${words}.action`),
-      ...(words === careTextKey(redFlags) ? [] : [t('advice:care.named')]),
-    ],
-    reasons: redFlags.map(({ rule, text: key = rule }) => [
+    paragraphs: [t(`advice:care.${words}.action`), ...(raised ? [t(`advice:raised.${raised}`)] : [])],
+    reasons: of.redFlags.map(({ rule, text: key = rule }) => [
       t(`advice:redFlags.${key}.title`),
       t(`advice:redFlags.${key}.body`),
     ]),

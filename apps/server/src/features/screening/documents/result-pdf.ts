@@ -8,6 +8,7 @@ import { translator } from '@skrin/i18n/server';
 import QRCode from 'qrcode';
 import { createPdf } from '../../../platform/pdf/create-pdf.ts';
 import type { AnalysisRow } from '../analyses-repository.ts';
+import { raisedUrgency } from '../urgency.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
@@ -18,7 +19,7 @@ export interface ResultPdf {
   language: DocumentRequest['language'];
   /** The owner of the account, with their time zone. */
   person: { name: string; timeZone: string };
-  analysis: Pick<AnalysisRow, 'dependant' | 'redFlags'>;
+  analysis: Pick<AnalysisRow, 'dependant' | 'redFlags' | 'urgency' | 'followUps'>;
   /** Its heat map is shown over the photo. */
   result: Result;
   /** The stored photo; undefined if it is not wanted or no longer stored. */
@@ -50,7 +51,7 @@ export async function createResultPdf(options: ResultPdf): Promise<Buffer> {
         [t('screening:analysis.result.questionnaire'), result.questionnaireVersion],
         [t('documents:paper.number'), documentId],
       ],
-      care: careContent(language, analysis.redFlags, result),
+      care: careContent(language, { redFlags: analysis.redFlags, ...raisedUrgency([analysis]) }),
       named: namedContent(language, result),
       disclaimer: t('advice:notices.disclaimer'),
       shares: sharesContent(language, result),

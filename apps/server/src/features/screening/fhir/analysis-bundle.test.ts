@@ -1,6 +1,7 @@
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { languages } from '@skrin/contract/languages';
+import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Result } from '@skrin/contract/screening/results';
@@ -48,6 +49,8 @@ const anyResult: fc.Arbitrary<Result> = fc
     };
   });
 
+const anyUrgency = fc.constantFrom(undefined, ...urgencyLevels);
+
 const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis, 'result'>> = fc
   .record({
     id: fc.uuid(),
@@ -59,6 +62,7 @@ const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis, 'result'>> = fc
     }),
     assessmentId: fc.uuid(),
     answers: anyAnswers,
+    raised: fc.record({ urgency: anyUrgency, followUpUrgency: anyUrgency }),
     photos: fc.array(fc.record({ isRead: fc.boolean(), isRemoved: fc.boolean() }), { maxLength: 3 }),
     purposes: fc.subarray([...consentPurposes]),
   })
@@ -92,6 +96,7 @@ const full: ExportedAnalysis = {
     updatedAt: time,
     redFlags: [{ rule: 'R2', level: 'emergency', text: 'R2_now' }],
   },
+  raised: { urgency: 'soon' },
   photos: [
     { isRead: true, isRemoved: false },
     { isRead: false, isRemoved: false },

@@ -4,7 +4,7 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { Result } from '@skrin/contract/screening/results';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
 import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
-import { fhirConsent, fhirFlag, fhirPhoto } from './case.ts';
+import { fhirConsent, fhirFlag, fhirPhoto, fhirRaisedFlag } from './case.ts';
 import { fhirAnswers, fhirQuestionnaire } from './questionnaire.ts';
 import { resultEntries } from './result.ts';
 
@@ -18,7 +18,9 @@ export interface ExportedAnalysis {
   /** The front photo first. */
   photos: readonly { isRead: boolean; isRemoved: boolean }[];
   consents: readonly Consent[];
-  /** Only for an unlocked analysis. Without it, nothing in the bundle depends on what was read in the photos. */
+  /** What raises the care level above that of the answers. */
+  raised: Pick<Assessment, 'urgency' | 'followUpUrgency'>;
+  /** Only for an unlocked analysis. Without it, the bundle tells of what was read in the photos the urgency alone. */
   result?: Result | undefined;
 }
 
@@ -26,6 +28,8 @@ export interface ExportedAnalysis {
 export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSettings): Bundle {
   const { id, person, assessment, consents, result } = analysis;
   const { redFlags } = assessment;
+  const care = { redFlags, ...analysis.raised };
+  const raised = fhirRaisedFlag(care, settings);
   const patient = entryOf(fhirPatient(person, settings), person.id);
   const subject = referenceTo(patient);
   const answers = entryOf({ ...fhirAnswers(assessment, settings), subject }, assessment.id);
@@ -41,11 +45,12 @@ export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSetting
     answers,
     ...photos.map(({ entry }) => entry),
     ...redFlags.map((flag) => entryOf({ ...fhirFlag(flag, settings), subject }, `${assessment.id} ${flag.rule}`)),
+    ...(raised ? [entryOf({ ...raised, subject }, `${id} raised`)] : []),
     ...consents.map((consent) => {
       const key = `${person.id} ${consent.purpose} ${consent.givenAt}`;
       return entryOf({ ...fhirConsent(consent, settings), patient: subject }, key);
     }),
-    ...(result ? resultEntries({ analysisId: id, result, redFlags, subject, photos: read, answers }, settings) : []),
+    ...(result ? resultEntries({ analysisId: id, result, care, subject, photos: read, answers }, settings) : []),
   ];
   return bundleOf(entries, { ...settings, id });
 }

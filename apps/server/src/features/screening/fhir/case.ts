@@ -2,9 +2,9 @@ import type { Consent as FhirConsent, Flag, Media } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import { href } from '@skrin/contract/pages';
 import type { Location } from '@skrin/contract/screening/answers';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
+import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
-import { careTextKey } from '@skrin/domain/screening/care-level';
+import { type CareCase, careTextKey, raisedBy, urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
 
@@ -40,12 +40,28 @@ export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto,
 }
 
 /** A red flag of the answers, with the care level in the words that people see. */
-export function fhirFlag(
-  { rule, level, text = rule }: RedFlag,
-  { language, publicUrl }: FhirSettings,
-): Omit<Flag, 'subject'> {
-  const t = translator(language);
-  const label = t(`advice:care.${careTextKey([{ level }])}.label`);
+export function fhirFlag({ rule, level, text = rule }: RedFlag, settings: FhirSettings): Omit<Flag, 'subject'> {
+  const t = translator(settings.language);
+  return careFlag(level, settings, {
+    coding: [ownCoding(settings.publicUrl, rule, t(`advice:redFlags.${rule}.title`))],
+    text: t(`advice:redFlags.${text}.title`),
+  });
+}
+
+/** What raises the care level above that of the answers: the result, also while it is sealed, or a follow-up. */
+export function fhirRaisedFlag(of: CareCase, { language, publicUrl }: FhirSettings): Omit<Flag, 'subject'> | undefined {
+  const [raised, level] = [raisedBy(of), urgencyOfCase(of)];
+  if (!raised || !level) return undefined;
+  const text = translator(language)(`advice:raised.${raised}`);
+  return careFlag(
+    level,
+    { language, publicUrl },
+    { coding: [ownCoding(publicUrl, `raised-by-${raised}`, text)], text },
+  );
+}
+
+function careFlag(level: Urgency, { language, publicUrl }: FhirSettings, code: Flag['code']): Omit<Flag, 'subject'> {
+  const label = translator(language)(`advice:care.${careTextKey({ redFlags: [{ level }] })}.label`);
   return {
     resourceType: 'Flag',
     status: 'active',
@@ -57,10 +73,7 @@ export function fhirFlag(
       },
       { coding: [ownCoding(publicUrl, level, label)], text: label },
     ],
-    code: {
-      coding: [ownCoding(publicUrl, rule, t(`advice:redFlags.${rule}.title`))],
-      text: t(`advice:redFlags.${text}.title`),
-    },
+    code,
   };
 }
 

@@ -11,7 +11,8 @@ import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import { type AnalysisRow, isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
 import { assessmentPolicy } from '../assessment-policy.ts';
 import { findAssessment } from '../assessments-repository.ts';
-import { openAnalysis } from '../read-analysis.ts';
+import { openAnalysis, withoutPrivateParts } from '../read-analysis.ts';
+import { raisedUrgency } from '../urgency.ts';
 import { analysisBundle } from './analysis-bundle.ts';
 
 /** What somebody has agreed to and not withdrawn. */
@@ -43,6 +44,7 @@ export async function exportAnalysis(executor: Executor, options: ExportOptions)
         isRemoved: removedAt !== null,
       })),
       consents: await listConsents(executor, row.userId),
+      raised: raisedUrgency([withoutPrivateParts(act.actor, row)]),
       result: results.get(id),
     },
     settings,

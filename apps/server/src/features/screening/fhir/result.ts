@@ -1,10 +1,8 @@
 import type { CodeableConcept, Device, DiagnosticReport, Provenance, RiskAssessment } from '@medplum/fhirtypes';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
-import { careTextKey } from '@skrin/domain/screening/care-level';
+import { type CareCase, careTextKey } from '@skrin/domain/screening/care-level';
 import { conditionCodes } from '@skrin/domain/screening/condition-codes';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '../../../platform/fhir/bundle.ts';
@@ -12,7 +10,7 @@ import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '
 interface ResultResources {
   analysisId: string;
   result: Result;
-  redFlags: readonly RedFlag[];
+  care: CareCase;
   subject: RiskAssessment['subject'];
   /** The photos that were read, the front photo first. */
   photos: readonly Entry[];
@@ -53,13 +51,11 @@ const fhirDevice = ({ modelVersion }: Result): Device => ({
 });
 
 function riskAssessment(
-  { result, redFlags, subject, photos, answers }: ResultResources,
+  { result, care, subject, photos, answers }: ResultResources,
   device: Entry<Device>,
   settings: FhirSettings,
 ): RiskAssessment {
   const t = translator(settings.language);
-  const urgency = urgencyOf(result.conditionSet);
-  const care = careTextKey([...redFlags, ...(urgency ? [{ level: urgency }] : [])]);
   return {
     resourceType: 'RiskAssessment',
     status: 'preliminary',
@@ -75,7 +71,7 @@ function riskAssessment(
       })),
       { outcome: conditionConcept('other', settings), probabilityDecimal: percentShown(result.other) },
     ],
-    mitigation: t(`advice:care.${care}.action`),
+    mitigation: t(`advice:care.${careTextKey(care)}.action`),
     note: [{ text: t('advice:notices.disclaimer') }],
   };
 }

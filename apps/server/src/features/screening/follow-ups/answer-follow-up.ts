@@ -1,6 +1,5 @@
 import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-ups';
 import { followUpFlags } from '@skrin/domain/screening/follow-up';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
@@ -10,17 +9,12 @@ import { followUpPolicy } from './follow-up-policy.ts';
 import { findFollowUp, setAnswer } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';
 
-interface AnswerOptions {
-  database: Database;
-  reliability: ReliabilityCounts;
-}
-
 /**
  * Stores how a problem went on, with the red flags that follow; a later answer replaces it.
  * @throws AppError `not_found`
  */
 export const answerFollowUp = (
-  { database, reliability }: AnswerOptions,
+  database: Database,
   { act, id, answer: { course, signs = [] } }: { act: Act; id: string; answer: FollowUpAnswer },
 ): Promise<FollowUp> =>
   database.transaction(async (tx) => {
@@ -31,6 +25,6 @@ export const answerFollowUp = (
     const answered = orNotFound(
       await setAnswer(tx, key, { course, signs: course === 'worse' ? signs : null, redFlags }),
     );
-    const [presented] = await presentFollowUps(tx, [answered], reliability);
+    const [presented] = await presentFollowUps(tx, [answered]);
     return orNotFound(presented);
   });

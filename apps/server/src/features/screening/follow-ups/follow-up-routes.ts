@@ -24,17 +24,17 @@ interface RouteOptions {
 const MOST_WAITING = 20;
 
 export function registerFollowUpRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { database, reliability } = options;
+  const { database } = options;
   route(app, listFollowUps, async ({ act }) => {
     const scope = followUpPolicy.scope(act.actor);
     const rows = await listWaitingFollowUps(database, { scope, now: new Date(), limit: MOST_WAITING });
-    return { items: await presentFollowUps(database, rows, reliability) };
+    return { items: await presentFollowUps(database, rows) };
   });
   route(app, getFollowUp, async ({ act, params: { id } }) => {
     const row = orNotFound(await findFollowUp(database, { id, scope: followUpPolicy.scope(act.actor) }));
-    const [presented] = await presentFollowUps(database, [row], reliability);
+    const [presented] = await presentFollowUps(database, [row]);
     return orNotFound(presented);
   });
-  route(app, answerEndpoint, ({ act, params, body }) => answerFollowUp(options, { act, id: params.id, answer: body }));
+  route(app, answerEndpoint, ({ act, params, body }) => answerFollowUp(database, { act, id: params.id, answer: body }));
   route(app, getTimeline, ({ act, params }) => readTimeline(options, { act, id: params.id }));
 }

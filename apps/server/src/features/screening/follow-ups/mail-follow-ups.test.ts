@@ -8,7 +8,7 @@ import { type Fixtures, fixturesOf, type Person } from '../../../testing/endpoin
 import { readOutbox } from '../../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment } from '../analysis-fulfilment.ts';
-import { followUps } from '../tables.ts';
+import { analyses, followUps } from '../tables.ts';
 import { sweepFollowUps } from './mail-follow-ups.ts';
 
 let app: TestApp;
@@ -67,6 +67,15 @@ describe('the mail', () => {
     expect(mail?.subject).toBe('Bagaimana kulit Anda sekarang?');
     expect(mail?.text).toContain('119');
     expect(mail?.text.toLowerCase()).not.toContain(result.condition.split('_')[0]);
+  });
+
+  it('says how soon to see a doctor, where the result calls for one', async () => {
+    const { person, id } = await personWithResult();
+    const [calm] = await mailsAfter(person, 2);
+    expect(calm?.text).not.toContain('Our advice after your check');
+    await app.database.update(analyses).set({ urgency: 'urgent' }).where(eq(analyses.id, id));
+    const [, urgent] = await mailsAfter(person, 7);
+    expect(urgent?.text.replaceAll(/\s+/g, ' ')).toContain('Our advice after your check: See a doctor today.');
   });
 
   it.each<[string, (person: Person, id: string) => Promise<unknown>]>([

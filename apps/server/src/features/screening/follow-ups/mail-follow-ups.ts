@@ -4,9 +4,13 @@ import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
+import { orNotFound } from '../../../platform/errors.ts';
 import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { asSystem } from '../../../platform/policy/policy.ts';
+import { findAnalysis } from '../analyses-repository.ts';
+import { mailedCare } from '../mailed-care.ts';
 import { analyses } from '../tables.ts';
 import { claimDueFollowUps, findFollowUp } from './follow-ups-repository.ts';
 
@@ -50,7 +54,7 @@ interface MailOptions {
 }
 
 /**
- * Mails the question how the problem went on, and says nothing of the result. Nothing is sent if the follow-up was
+ * Mails the question how the problem went on, with the care level of the check and nothing else of the result. Nothing is sent if the follow-up was
  * answered, or the result was locked again or deleted meanwhile.
  */
 export async function mailFollowUp(options: MailOptions, id: string): Promise<void> {
@@ -60,6 +64,7 @@ export async function mailFollowUp(options: MailOptions, id: string): Promise<vo
   const reader = await findFollowUpReader(database, followUp.userId);
   if (!reader) return;
   const { to, language, stopUrl } = reader;
+  const analysis = orNotFound(await findAnalysis(database, asSystem(followUp.analysisId)));
   const t = translator(language);
   const email = await renderEmail({
     language,
@@ -67,6 +72,7 @@ export async function mailFollowUp(options: MailOptions, id: string): Promise<vo
     paragraphs: [
       t('support:mail.greeting'),
       t('followUps:mail.lead', { count: followUp.day }),
+      ...mailedCare(language, analysis),
       t('followUps:mail.urgent'),
     ],
     action: { label: t('followUps:mail.answer'), url: new URL(href('followUp', { id }), publicUrl).href },

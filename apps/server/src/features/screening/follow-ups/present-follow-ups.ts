@@ -1,26 +1,21 @@
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
+import { strongest } from '@skrin/domain/screening/care-level';
 import { followUpUrgency } from '@skrin/domain/screening/follow-up';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { systemScope } from '../../../platform/policy/policy.ts';
-import { isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
+import { isUnlocked } from '../analyses-repository.ts';
 import { listAnalysesById } from '../history-repository.ts';
 import type { FollowUpRow } from './follow-ups-repository.ts';
 
-/** Presents rows that were read within a scope. The urgency of each counts the conditions that its result names. */
-export async function presentFollowUps(
-  executor: Executor,
-  rows: readonly FollowUpRow[],
-  reliability: ReliabilityCounts,
-): Promise<FollowUp[]> {
+/** Presents rows that were read within a scope. The urgency of each counts that of its result. */
+export async function presentFollowUps(executor: Executor, rows: readonly FollowUpRow[]): Promise<FollowUp[]> {
   const ids = [...new Set(rows.map(({ analysisId }) => analysisId))];
   const opened = (await listAnalysesById(executor, { ids, scope: systemScope })).filter(isUnlocked);
-  const results = await readUnlockedResults(executor, opened, { reliability, heatMaps: false });
   return rows.flatMap((row) => {
     const analysis = opened.find(({ id }) => id === row.analysisId);
     const redFlags = row.redFlags ?? [];
-    const named = results.get(row.analysisId)?.conditionSet ?? [];
-    const urgency = followUpUrgency({ course: row.course, redFlags, named });
+    const needsCare = row.course !== null && row.course !== 'better';
+    const urgency = needsCare ? strongest([followUpUrgency(row), analysis?.urgency]) : undefined;
     return analysis
       ? {
           id: row.id,

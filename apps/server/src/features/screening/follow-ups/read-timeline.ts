@@ -29,7 +29,7 @@ export async function readTimeline(
   const rows = await recordReads(database, analysisPolicy, act, await listAnalysesById(database, { ids, scope }));
   const items = await presentItems(database, rows, { actor, reliability });
   const asked = await listFollowUpsOf(database, { analysisIds: ids, scope: followUpPolicy.scope(actor) });
-  const followUps = await presentFollowUps(database, asked, reliability);
+  const followUps = await presentFollowUps(database, asked);
   return {
     items: items.map((analysis) => ({
       analysis,
