@@ -31,7 +31,6 @@ async function concludeSample() {
   const { result } = conclude({ photo, answers: sampleAnswers, reliability, ...fusion });
   if (result?.kind !== 'clear') throw new Error('the sample picture has no clear result');
   const { condition, conditionSet } = result;
-  const level = urgencyOf(conditionSet);
-  const care = careTextKey([...redFlags(sampleAnswers), ...(level ? [{ level }] : [])]);
+  const care = careTextKey({ redFlags: redFlags(sampleAnswers), urgency: urgencyOf(conditionSet) });
   return { condition, care };
 }

@@ -21,7 +21,5 @@ export default function ClinicsRoute() {
   // Waits for the analysis, so that the page does not show all clinics first and other ones after that.
   if (analysisId && (isLoading || session.status === 'loading')) return <PageSkeleton />;
   if (!analysis) return <ClinicsPage />;
-  return (
-    <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis.redFlags, analysis.result?.conditionSet)} />
-  );
+  return <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis, analysis.result?.conditionSet)} />;
 }

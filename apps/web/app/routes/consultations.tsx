@@ -9,6 +9,6 @@ export default function ConsultationsRoute() {
   const [search] = useSearchParams();
   const id = search.get('analysis') ?? '';
   const { data: analysis } = useQuery({ ...analysisQuery(id), enabled: id !== '' });
-  const fit = analysis && fittingClinics(analysis.redFlags, analysis.result?.conditionSet);
+  const fit = analysis && fittingClinics(analysis, analysis.result?.conditionSet);
   return <ConsultationsPage analysisId={analysis?.id} fit={fit} />;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@skrin/contract/accounts/schemas';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryPreview } from '../features/home/components/history-preview.tsx';
@@ -7,7 +7,8 @@ import { DashboardPage } from '../features/home/pages/dashboard-page.tsx';
 import { AnalysisRow } from '../features/screening/analysis/components/analysis-row.tsx';
 import { analysesQuery } from '../features/screening/analysis-queries.ts';
 import { hasNewDraft } from '../features/screening/assessment/draft.ts';
-import { CareLevel } from '../features/screening/components/care-level.tsx';
+import { OpenChecks } from '../features/screening/components/open-checks.tsx';
+import { openChecksQuery } from '../features/screening/open-checks-query.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -21,12 +22,13 @@ const limit = 3;
 /** The page at `/` for signed-in people; `home.tsx` loads it when somebody is signed in. */
 export default function Dashboard({ user }: { user: User }) {
   // The texts of the rows are loaded now: loading them after the rows would suspend the page again.
-  useTranslation(['home', 'screening', 'questionnaire', 'conditions']);
+  useTranslation(['home', 'screening', 'advice', 'questionnaire', 'conditions']);
   const analyses = useInfiniteQuery(analysesQuery({ limit }));
   const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
-  const error = analyses.error ?? assessments.error;
-  if (!analyses.data || !assessments.data) {
-    const retry = () => [analyses, assessments].map((query) => query.refetch());
+  const checks = useQuery(openChecksQuery());
+  const error = analyses.error ?? assessments.error ?? checks.error;
+  if (!analyses.data || !assessments.data || !checks.data) {
+    const retry = () => [analyses, assessments, checks].map((query) => query.refetch());
     return error ? <FailedPage error={error} onRetry={retry} /> : <PageSkeleton />;
   }
 
@@ -35,13 +37,11 @@ export default function Dashboard({ user }: { user: User }) {
     analyses: analyses.data.pages[0]?.items ?? [],
     assessments: assessments.data.pages[0]?.items ?? [],
   };
-  const [newest] = progress.assessments;
   return (
     <DashboardPage
       user={user}
       progress={progress}
-      // Shown until the person confirms that they have help.
-      advice={newest && !newest.helpConfirmedAt && <CareLevel of={{ ...newest, assessmentId: newest.id }} />}
+      advice={<OpenChecks checks={checks.data.items} />}
       followUps={
         <Suspense>
           <DueFollowUps />

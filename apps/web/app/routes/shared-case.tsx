@@ -58,7 +58,7 @@ function OpenedCase({ analysisId }: { analysisId: string }) {
   return (
     <Stack spacing={3}>
       <div>
-        <CareLevelLabel redFlags={analysis.redFlags} />
+        <CareLevelLabel of={analysis} />
       </div>
       <Photos analysis={analysis} />
       <SharedAnswers id={analysis.assessmentId} />

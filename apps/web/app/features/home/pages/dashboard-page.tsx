@@ -12,7 +12,7 @@ import { type NextStep, nextStep, type Progress } from '../next-step.ts';
 interface DashboardPageProps {
   user: User;
   progress: Progress;
-  /** The care level of the latest answers. */
+  /** The care level of the checks that are still open. */
   advice: ReactNode;
   /** The follow-ups that are due. */
   followUps: ReactNode;

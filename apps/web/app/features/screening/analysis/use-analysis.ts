@@ -41,7 +41,9 @@ export function useAnalysis(id: string) {
     const end = () => {
       if (signal.aborted) return;
       setLive(false);
-      queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
+      // The assessment too: it has the urgency of the result.
+      for (const queryKey of [screeningKeys.analyses, screeningKeys.assessments])
+        queryClient.invalidateQueries({ queryKey });
     };
     // A broken connection says nothing about the analysis: polling goes on.
     follow().then(end, end);

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
+import { type CareCase, careLevel, careTextKey } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 
 /** The care level as a label in a list. It wraps to a second line on narrow screens, so that no advice is cut off. */
-export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 'level'>[] }) {
+export function CareLevelLabel({ of }: { of: CareCase }) {
   const { t } = useTranslation('advice');
   return (
     <Box
@@ -15,10 +14,10 @@ export function CareLevelLabel({ redFlags }: { redFlags: readonly Pick<RedFlag, 
         borderRadius: 1,
         fontSize: 'small',
         fontWeight: 600,
-        ...styles[careLevel(redFlags)],
+        ...styles[careLevel(of)],
       }}
     >
-      {t(`care.${careTextKey(redFlags)}.label`)}
+      {t(`care.${careTextKey(of)}.label`)}
     </Box>
   );
 }

@@ -48,13 +48,15 @@ describe('CareLevel', () => {
     expect(links()).toEqual([]);
   });
 
-  it('is raised by what a result names, and says so; never lowered', () => {
-    const named = /What the result names should be seen by a doctor/;
-    const { unmount } = show({ redFlags: [soon] }, { named: 'urgent' });
-    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toMatch(named);
+  it.each([
+    ['the result', { urgency: 'urgent' }, /Your photo and your answers, taken together/],
+    ['a follow-up', { followUpUrgency: 'urgent' }, /It got worse/],
+  ] as const)('is raised by %s, and says so; never lowered', (_by, raised, why) => {
+    const { unmount } = show({ redFlags: [soon], ...raised });
+    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toMatch(why);
     unmount();
-    show({ redFlags: [emergency] }, { named: 'urgent' });
-    expect(screen.getByRole('region', { name: 'Emergency: get help now' }).textContent).not.toMatch(named);
+    show({ redFlags: [emergency], ...raised });
+    expect(screen.getByRole('region', { name: 'Emergency: get help now' }).textContent).not.toMatch(why);
   });
 
   it('is no alert: it stands there from the start', () => {

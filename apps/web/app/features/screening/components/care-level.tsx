@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import { careLevel, careTextKey } from '@skrin/domain/screening/care-level';
+import type { RedFlag } from '@skrin/contract/screening/assessments';
+import { type CareCase, careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
@@ -13,8 +13,8 @@ const WatchFor = lazy(() => import('./watch-for.tsx').then((module) => ({ defaul
 /** Loaded on demand, for the few users whose answers call for help. */
 const HelpAnswer = lazy(() => import('./help-answer.tsx').then((module) => ({ default: module.HelpAnswer })));
 
-/** The source of a care level: an assessment, an analysis, or a draft of answers. */
-export interface CareRecord {
+/** The source of a care level: an assessment, an analysis, a follow-up, or a draft of answers. */
+export interface CareRecord extends CareCase {
   redFlags: readonly RedFlag[];
   /** Absent when the answers are not stored. */
   assessmentId?: string;
@@ -25,25 +25,17 @@ interface CareLevelProps {
   of: CareRecord;
   /** Short form beside the questions: level and advice; only an emergency is explained. */
   brief?: boolean;
-  /** The urgency of the conditions that the result names, whatever the answers were. */
-  named?: Urgency | undefined;
-  /** Why the level is higher than that of the answers; by default, because the result names such a condition. */
-  why?: string;
 }
 
-/** The care level of the answers: free, and first on every page of the flow, even when no red flag was raised. */
-export function CareLevel({
-  of: { redFlags, assessmentId, helpConfirmedAt },
-  brief = false,
-  named,
-  why,
-}: CareLevelProps) {
+/** The care level of a check: free, and first on every page of the flow, even when no red flag was raised. */
+export function CareLevel({ of, brief = false }: CareLevelProps) {
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
-  const reasons = named ? [...redFlags, { level: named }] : redFlags;
-  const level = careLevel(reasons);
-  const words = careTextKey(reasons);
+  const { redFlags, assessmentId, helpConfirmedAt } = of;
+  const level = careLevel(of);
+  const words = careTextKey(of);
+  const raised = raisedBy(of);
   const heading = (
     <Typography component="h2" id={title} sx={{ fontSize: 'lead', fontWeight: 700 }}>
       {t(`care.${words}.label`)}
@@ -67,9 +59,7 @@ export function CareLevel({
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockStart: 1.5 }}>
         <Typography>{t(`care.${words}.action`)}</Typography>
         {level === 'now' && <EmergencyCalls />}
-        {words !== careTextKey(redFlags) && (
-          <Typography sx={{ marginBlockStart: 1.5 }}>{why ?? t('care.named')}</Typography>
-        )}
+        {raised && <Typography sx={{ marginBlockStart: 1.5 }}>{t(`raised.${raised}`)}</Typography>}
         {redFlags.map(({ rule, level: urgency, text = rule }) => (
           <Typography key={rule} sx={{ marginBlockStart: 1.5 }}>
             <strong>{`${t(`redFlags.${text}.title`)}.`}</strong>{' '}

@@ -9,12 +9,13 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFlow } from '../flow.ts';
 
-/** Which clinics fit an analysis, and a link to those nearby; for a locked analysis, only its red flags count. */
-export function FindClinics({ analysis: { id, redFlags, result } }: { analysis: Analysis }) {
+/** Which clinics fit an analysis, and a link to those nearby; a locked analysis tells no more than its care level. */
+export function FindClinics({ analysis }: { analysis: Analysis }) {
+  const { id, result } = analysis;
   const { t } = useTranslation('clinics');
   const { language } = useLanguage();
   const { keeps } = useFlow();
-  const { reason } = fittingClinics(redFlags, result?.conditionSet);
+  const { reason } = fittingClinics(analysis, result?.conditionSet);
   // If it is urgent, the care level above has said so already.
   const isUrgent = reason === 'emergency' || reason === 'today';
   const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });

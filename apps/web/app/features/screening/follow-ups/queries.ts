@@ -29,7 +29,9 @@ export function useAnswerFollowUp(id: string) {
       queryClient.setQueryData(followUpQuery(id).queryKey, answered);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: followUpsQuery().queryKey, exact: true }),
-        queryClient.invalidateQueries({ queryKey: timelineQuery(answered.analysisId).queryKey }),
+        // Its timeline and every list, which show the care level.
+        queryClient.invalidateQueries({ queryKey: screeningKeys.analyses }),
+        queryClient.invalidateQueries({ queryKey: screeningKeys.assessments }),
       ]);
     },
   });

@@ -11,6 +11,7 @@ import { PopoverButton } from '../../../kit/popover-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { analysesQuery } from '../analysis-queries.ts';
+import { CareLevelLabel } from '../components/care-level-label.tsx';
 import { type Notification, type NotifiedState, notificationsOf, readSeen, writeSeen } from './notifications.ts';
 
 const icons: Record<NotifiedState, LucideIcon> = {
@@ -83,6 +84,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {analysis.name ? `${analysis.name} · ${format.dateTime(at)}` : format.dateTime(at)}
         </Typography>
+        <CareLevelLabel of={analysis} />
       </PanelLink>
     </li>
   );

@@ -31,7 +31,7 @@ interface AnalysisRowProps {
 export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
   const { title, subtitle, full } = useAnalysisWords(analysis);
-  const { id, state, createdAt, redFlags, photos, ofProblem } = analysis;
+  const { id, state, createdAt, photos, ofProblem } = analysis;
   return (
     <Row>
       <PhotoThumb id={id} isThere={photos[0]?.removedAt === undefined} />
@@ -47,7 +47,7 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
           </Typography>
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>
-          <CareLevelLabel redFlags={redFlags} />
+          <CareLevelLabel of={analysis} />
           <AnalysisStateLabel state={state} />
         </Box>
       </Box>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('LockedView', () => {
   const show = (
     redFlags: Analysis['redFlags'],
-    more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind' | 'photos'>> = {},
+    more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind' | 'photos' | 'urgency'>> = {},
   ) =>
     renderPage(<LockedView analysis={{ ...lockedAnalysis, redFlags, kind: 'clear', ...more }} unlock={<p>price</p>} />);
   const expectNoCondition = ({ textContent }: HTMLElement) => {
@@ -49,6 +49,21 @@ describe('LockedView', () => {
     expect(screen.getByText('price')).toBeTruthy();
     expectNoCondition(container);
   });
+
+  it.each([
+    ['See a doctor today', 'urgent', /^Any of these can help/],
+    ['See a doctor within 2–3 days', 'soon', /^They treat common skin problems/],
+  ] as const)(
+    'says "%s" where the sealed result calls for it, for nothing, and names no condition',
+    (name, urgency, fit) => {
+      const { container } = show([], { urgency });
+      const care = screen.getByRole('region', { name });
+      expect(care.textContent).toContain('Your photo and your answers, taken together, call for a doctor by then.');
+      expect(screen.getByText(fit)).toBeTruthy();
+      expect(care.compareDocumentPosition(screen.getByText('price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expectNoCondition(container);
+    },
+  );
 
   it('leads to clinics that fit the red flags: after the emergency numbers, before anything to pay', () => {
     const { unmount } = show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });

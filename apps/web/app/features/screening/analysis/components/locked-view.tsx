@@ -36,7 +36,7 @@ export function LockedView({
 }: LockedViewProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const helpFirst = needsHelpFirst(analysis);
-  const isUrgent = careLevel(analysis.redFlags) !== 'when_you_can';
+  const isUrgent = careLevel(analysis) !== 'when_you_can';
   return (
     <AnalysisFrame
       title={t('analysis.locked.title')}

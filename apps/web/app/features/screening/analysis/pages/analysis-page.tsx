@@ -50,7 +50,7 @@ function useAnalysedToast(analysis: Analysis | undefined): void {
   const { t } = useTranslation('screening');
   const waited = useRef(false);
   const state = analysis?.state;
-  const kind = careLevel(analysis?.redFlags ?? []) === 'now' ? 'info' : 'success';
+  const kind = analysis && careLevel(analysis) === 'now' ? 'info' : 'success';
   useEffect(() => {
     if (waited.current && state === 'locked') toast[kind](t('toasts.analysed'));
     waited.current = isWaiting(state);

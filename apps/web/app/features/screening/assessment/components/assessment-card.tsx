@@ -20,7 +20,7 @@ const summaryFields = questionSteps.flatMap(({ fields }) =>
 export function AssessmentCard({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const words = useAnswerWords();
-  const { id, dependant, answers, redFlags, createdAt } = assessment;
+  const { id, dependant, answers, createdAt } = assessment;
   const standing = standingOf(assessment);
   return (
     <Card>
@@ -39,7 +39,7 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
             label={t(`assessment.list.${standing}`)}
             sx={wrapping}
           />
-          <CareLevelLabel redFlags={redFlags} />
+          <CareLevelLabel of={assessment} />
         </Stack>
       </CardActionArea>
     </Card>

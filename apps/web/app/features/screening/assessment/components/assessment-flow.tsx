@@ -38,7 +38,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
     // No green toast beside an emergency.
-    if (matched) toast[careLevel(redFlags) === 'now' ? 'info' : 'success'](t('toasts.matched'));
+    if (matched) toast[careLevel({ redFlags }) === 'now' ? 'info' : 'success'](t('toasts.matched'));
     navigate(matched ? routes.analysisStart(id) : routes.assessment(id), { replace: true });
   };
   const copy = () => {

@@ -57,7 +57,7 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
 function DraftCareLevel({ answers }: { answers: Draft }) {
   const { t } = useTranslation('advice');
   const redFlags = redFlagsSoFar(answers);
-  const words = careTextKey(redFlags);
+  const words = careTextKey({ redFlags });
   return (
     <>
       <VisuallyHidden role="status">{words !== 'when_you_can' && t(`care.${words}.label`)}</VisuallyHidden>

@@ -20,7 +20,7 @@ export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
   return (
     <>
       {course !== 'better' && (
-        <CareLevel of={{ redFlags }} named={urgency} {...(course === 'worse' && { why: t('answered.worse') })} />
+        <CareLevel of={{ redFlags, ...(course === 'worse' ? { followUpUrgency: urgency } : { urgency }) }} />
       )}
       <Stack spacing={2} role="status">
         <Typography sx={{ fontWeight: 650 }}>{t('timeline.answered', { course: t(`courses.${course}`) })}</Typography>

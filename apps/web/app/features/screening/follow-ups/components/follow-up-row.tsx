@@ -24,7 +24,7 @@ export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency
         </Typography>
         {urgency && (
           <Box sx={{ marginBlockStart: 0.75 }}>
-            <CareLevelLabel redFlags={[{ level: urgency }]} />
+            <CareLevelLabel of={{ redFlags: [], urgency }} />
           </Box>
         )}
       </Box>

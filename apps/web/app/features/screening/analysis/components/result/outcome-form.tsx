@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../../forms/api-error-alert.tsx';
 import { analysisQuery } from '../../../analysis-queries.ts';
+import { openChecksQuery } from '../../../open-checks-query.ts';
 
 const UNKNOWN = 'unknown';
 type Choice = NonNullable<Report['found']> | typeof UNKNOWN;
@@ -30,7 +31,10 @@ export default function OutcomeForm({ id, onCancel }: OutcomeFormProps) {
   const queryClient = useQueryClient();
   const report = useMutation({
     mutationFn: (body: Report) => call(reportOutcome, { params: { id }, body }),
-    onSuccess: (analysis) => queryClient.setQueryData(analysisQuery(id).queryKey, analysis),
+    onSuccess: (analysis) => {
+      queryClient.setQueryData(analysisQuery(id).queryKey, analysis);
+      queryClient.invalidateQueries({ queryKey: openChecksQuery().queryKey });
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

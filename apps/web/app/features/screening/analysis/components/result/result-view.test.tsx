@@ -1,5 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditions } from '@skrin/contract/screening/conditions';
+import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,12 @@ const earlier = resultOf({
 });
 
 const show = (result: ReturnType<typeof resultOf>, redFlags: Analysis['redFlags'] = []) =>
-  renderPage(<ResultView analysis={{ ...lockedAnalysis, state: 'unlocked', redFlags, result }} result={result} />);
+  renderPage(
+    <ResultView
+      analysis={{ ...lockedAnalysis, state: 'unlocked', redFlags, urgency: urgencyOf(result.conditionSet), result }}
+      result={result}
+    />,
+  );
 const fold = (name: string) => screen.getByRole('heading', { name }).closest('details');
 const expectInOrder = ({ textContent }: HTMLElement, words: string[]) => {
   const places = words.map((each) => textContent?.indexOf(each));

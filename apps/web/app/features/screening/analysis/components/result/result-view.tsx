@@ -7,7 +7,6 @@ import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Result } from '@skrin/contract/screening/results';
 import { careLevel } from '@skrin/domain/screening/care-level';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -44,8 +43,8 @@ interface ResultViewProps {
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
-  const care = <CareLevel of={analysis} named={urgencyOf(result.conditionSet)} />;
-  const isNow = careLevel(analysis.redFlags) === 'now';
+  const care = <CareLevel of={analysis} />;
+  const isNow = careLevel(analysis) === 'now';
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
