@@ -23,6 +23,7 @@ const englishOnly = [
   'budget.spec.ts',
   // It books a consultation early, whose reminder `reminder.spec.ts` expects in the end.
   'care.spec.ts',
+  'care-level.spec.ts',
   'clinics.spec.ts',
   'family.spec.ts',
   'open-graph.spec.ts',

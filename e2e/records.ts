@@ -10,6 +10,7 @@ import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/co
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
@@ -68,19 +69,32 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
 }
 
-/** Makes a locked analysis for somebody who has given consent, through the API. */
-export async function makeLocked(request: APIRequestContext, accessToken: string): Promise<string> {
+/** Answers and a photo that are made into an analysis. */
+export interface CheckMade {
+  answers: Answers;
+  photo: string | URL;
+}
+
+/** Makes a locked analysis for somebody who has given consent, through the API; by default of the sample. */
+export async function makeLocked(
+  request: APIRequestContext,
+  accessToken: string,
+  made: CheckMade = { answers: sampleAnswers, photo: samplePhoto },
+): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` };
-  const photo = { name: 'ring.jpg', mimeType: 'image/jpeg', buffer: readFileSync(samplePhoto) };
-  const multipart = { assessmentId: await assess(request, headers), photo };
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: readFileSync(made.photo) };
+  const multipart = { assessmentId: await assess(request, headers, made.answers), photo };
   const { id } = await post<Pick<Analysis, 'id'>>(request, '/api/analyses', { headers, multipart });
   const state = async () => ((await (await request.get(`/api/analyses/${id}`, { headers })).json()) as Analysis).state;
   await expect.poll(state, { timeout: 60_000 }).toBe('locked');
   return id;
 }
 
-const assess = async (request: APIRequestContext, headers: Headers): Promise<string> =>
-  (await post<Assessment>(request, '/api/assessments', { headers, data: { answers: sampleAnswers } })).id;
+const assess = async (
+  request: APIRequestContext,
+  headers: Headers,
+  answers: Answers = sampleAnswers,
+): Promise<string> => (await post<Assessment>(request, '/api/assessments', { headers, data: { answers } })).id;
 
 /** Signs the person of the records in on every page of the context. */
 export const signIn = (context: BrowserContext, { accessToken }: Pick<Records, 'accessToken'>): Promise<unknown> =>
