@@ -18,12 +18,12 @@ const MOST_NAME = 40;
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
-  ipAddress: networkOf(ip),
+  ipAddress: storedNetworkOf(ip),
   userAgent: (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
 });
 
 /** `203.0.113.7` → `203.0.113.0`; an IPv4 address that is written as IPv6 is treated as IPv4. */
-export function networkOf(address: string): string {
+export function storedNetworkOf(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const known = ipaddr.process(address);
   return known instanceof ipaddr.IPv4

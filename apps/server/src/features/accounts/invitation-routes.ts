@@ -5,6 +5,7 @@ import {
 } from '@skrin/contract/accounts/invitation-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
+import { limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { acceptInvitation, readInvitation, registerInvited } from './accept-invitation.ts';
 import type { Auth } from './auth.ts';
@@ -15,7 +16,7 @@ interface RouteOptions {
   database: Database;
   /** The secret that tokens are derived from. */
   secret: string;
-  /** Tokens that one IP address may try each minute. */
+  /** Tokens that one household may try each minute. */
   guesses: number;
 }
 
@@ -23,7 +24,7 @@ export function registerInvitationRoutes(
   app: FastifyInstance,
   { auth, database, secret, guesses }: RouteOptions,
 ): void {
-  const limits = [{ max: guesses, key: ({ ip }: { ip: string }) => `invitation ${ip}` }];
+  const limits = [limitByNetwork(guesses)];
   serveInvitations(app, { database, secret });
   route(app, readEndpoint, ({ body }) => readInvitation(database, body.token), { limits });
   route(

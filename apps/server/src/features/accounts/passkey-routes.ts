@@ -16,7 +16,7 @@ import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
 import { recordSecurityChange } from './security-notice.ts';
 import { openSessionOf } from './sign-in.ts';
-import { limitPerIp, type RouteOptions, withClaim } from './sign-in-routes.ts';
+import { limitSignIns, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { eachAccount } from './two-factor-routes.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -35,7 +35,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOption
       const userId = await verifyPasskey(options, body);
       return withClaim(options, request, (signing) => openSessionOf(signing, userId));
     },
-    { limits: [limitPerIp(guesses)] },
+    { limits: [limitSignIns(guesses)] },
   );
   route(app, listEndpoint, async ({ act: { actor } }) => {
     const rows = await listPasskeys(database, passkeyPolicy.scope(actor));

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import { limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { authorize } from '../../platform/policy/authorize.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
@@ -47,7 +48,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
     }),
   );
   route(app, stopEndpoint, ({ body, request }) => stopFollowUpMails(options, { ...body, requestId: request.id }), {
-    limits: [{ max: guesses, key: ({ ip }) => `stop mails ${ip}` }],
+    limits: [limitByNetwork(guesses)],
   });
   route(app, listActivityEndpoint, ({ act, query }) => listActivity(database, act.actor.userId, query));
   route(app, requestExportEndpoint, ({ act }) => requestExport(database, act));

@@ -6,7 +6,7 @@ import { auditEntries } from '../../platform/audit/tables.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { describeDevice, describePlace, networkOf } from './device.ts';
+import { describeDevice, describePlace, storedNetworkOf } from './device.ts';
 import { sessions } from './tables.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -135,7 +135,7 @@ describe('what is known of a device', () => {
     ['::1', '::'],
     ['unknown', ''],
   ])('of the address %s is kept %s', (address, kept) => {
-    expect(networkOf(address)).toBe(kept);
+    expect(storedNetworkOf(address)).toBe(kept);
   });
 
   it.each([

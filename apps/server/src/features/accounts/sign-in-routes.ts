@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
-import type { Limit } from '../../platform/http/rate-limits.ts';
+import { type Limit, limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Auth } from './auth.ts';
 import { deviceOf } from './device.ts';
@@ -37,7 +37,7 @@ export interface RouteOptions extends Passwords {
 /** Endpoints to register, log in, begin a visit and set a new password. */
 export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, guesses } = options;
-  const limits = [limitPerIp(guesses)];
+  const limits = [limitSignIns(guesses)];
   route(
     app,
     registerEndpoint,
@@ -130,8 +130,5 @@ async function visitorOf({ server, headers }: FastifyRequest): Promise<string | 
 
 export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);
 
-/**
- * Limits requests of one IP address, which may be that of a household, of a clinic or of somebody who sprays passwords
- * at many accounts.
- */
-export const limitPerIp = (max: number): Limit => ({ max: max * 6, key: (request) => request.ip });
+/** Limits sign-ins of one network, which may be that of a clinic or of somebody who sprays passwords at many accounts. */
+export const limitSignIns = (guesses: number): Limit => limitByNetwork(guesses * 6);

@@ -13,7 +13,7 @@ import { route } from '../../platform/http/route.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
 import { countTry, finishSignIn } from './second-factor.ts';
-import { limitPerIp, type RouteOptions, withClaim } from './sign-in-routes.ts';
+import { limitSignIns, type RouteOptions, withClaim } from './sign-in-routes.ts';
 import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -28,7 +28,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOpti
       const userId = await countTry(step, body);
       return withClaim(options, request, (signing) => finishSignIn(signing, step, { userId, code: body.code }));
     },
-    { limits: [limitPerIp(guesses)] },
+    { limits: [limitSignIns(guesses)] },
   );
   route(app, getTwoFactor, ({ principal: { userId } }) => readTwoFactor(database, userId));
   route(

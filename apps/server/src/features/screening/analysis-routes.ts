@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
+import { networkOfRequest } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
@@ -25,9 +26,9 @@ import type { DecodedPhotos } from './decoded-photos.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { readUpload } from './upload.ts';
 
-/** Uploads are counted by account. Those of visitors are counted by IP address, because a new visit costs nothing. */
-const uploaderOf = ({ principal, ip }: FastifyRequest) =>
-  principal?.role === 'visitor' ? `visitor ${ip}` : (principal?.userId ?? '');
+/** Uploads are counted by account. Those of visitors are counted by network, because a new visit costs nothing. */
+const uploaderOf = (request: FastifyRequest) =>
+  request.principal?.role === 'visitor' ? `visitor ${networkOfRequest(request)}` : (request.principal?.userId ?? '');
 
 interface RouteOptions {
   database: Database;

@@ -6,7 +6,7 @@ import {
 } from '@skrin/contract/support/endpoints';
 import { answerDue } from '@skrin/domain/support/working-hours';
 import type { FastifyInstance } from 'fastify';
-import type { Limit } from '../../platform/http/rate-limits.ts';
+import { limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Support } from './context.ts';
 import { createInquiry } from './create-inquiry.ts';
@@ -15,14 +15,12 @@ import { serveInquiries } from './inquiry-resource.ts';
 import { subscribe } from './subscribe.ts';
 
 interface RouteOptions {
-  /** Messages and links that are allowed each minute from one IP address. */
+  /** Messages and links that are allowed each minute from one household. */
   perMinute: number;
 }
 
 export function registerSupportRoutes(app: FastifyInstance, support: Support, { perMinute }: RouteOptions): void {
-  const limitOf = (what: string): { limits: Limit[] } => ({
-    limits: [{ max: perMinute, key: (request) => `${what} ${request.ip}` }],
-  });
+  const limited = { limits: [limitByNetwork(perMinute)] };
 
   serveInquiries(app, support);
   route(
@@ -32,7 +30,7 @@ export function registerSupportRoutes(app: FastifyInstance, support: Support, { 
       const { createdAt } = await createInquiry(support, body);
       return { answerBy: answerDue(createdAt).toISOString() };
     },
-    limitOf('inquiry'),
+    limited,
   );
   route(
     app,
@@ -41,18 +39,13 @@ export function registerSupportRoutes(app: FastifyInstance, support: Support, { 
       await subscribe(support, body);
       return { accepted: true as const };
     },
-    limitOf('subscription'),
+    limited,
   );
   route(
     app,
     confirmSubscriptionEndpoint,
     async ({ body }) => ({ topic: await confirmSubscription(support, body.token) }),
-    limitOf('link'),
+    limited,
   );
-  route(
-    app,
-    unsubscribeEndpoint,
-    async ({ body }) => ({ topic: await unsubscribe(support, body.token) }),
-    limitOf('link'),
-  );
+  route(app, unsubscribeEndpoint, async ({ body }) => ({ topic: await unsubscribe(support, body.token) }), limited);
 }

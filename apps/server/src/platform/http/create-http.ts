@@ -81,11 +81,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerJson(app);
   registerRequestLog(app);
   const { webRoot, resolvers, connectTo } = options;
-  const sendPage = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers, connectTo });
+  const { sendPage, hasFile } = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers, connectTo });
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
   await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });
-  await registerRateLimits(app, { max: config.RATE_LIMIT_GENERAL, database: options.database, log: options.log });
+  const { database, log } = options;
+  await registerRateLimits(app, { max: config.RATE_LIMIT_GENERAL, database, log, hasFile });
   await app.register(compress);
   await registerOpenApi(app, config.PUBLIC_URL);
   registerHealth(app, options.checks);

@@ -28,6 +28,11 @@ describe('the general limit', () => {
     expect(await statusesOf(3, () => app.anonymous.get('/assets/a.js'))).toEqual([200, 200, 200]);
   });
 
+  it('counts files that no page has', async () => {
+    const app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '2' }, webRoot: await buildWeb() });
+    expect(await statusesOf(3, () => app.anonymous.get('/assets/guessed.js'))).toEqual([404, 404, 429]);
+  });
+
   it('is shared out among the web processes that live', async () => {
     const env = { RATE_LIMIT_GENERAL: '100' };
     const first = await createTestApp({ env });

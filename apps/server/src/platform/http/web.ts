@@ -21,6 +21,13 @@ const REVALIDATE = 'no-cache';
  */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
+/** The files and pages of the web build. */
+export interface Web {
+  sendPage: SendPage;
+  /** Whether a file of the build, such as `/assets/a.js`, is served at an address. */
+  hasFile: (pathname: string) => boolean;
+}
+
 interface Page {
   html: Buffer;
   /** By encoding; each is made at the first request for it. */
@@ -43,15 +50,15 @@ interface WebOptions {
  * Reads files and pages once: a new build needs a restart. Pages are built without the public address, which is filled
  * in here. An address that belongs to no page gets the not-found page, with 404.
  */
-export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<SendPage> {
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<Web> {
   const { root, publicUrl, resolvers, connectTo } = options;
-  if (root === undefined || !existsSync(root)) return async () => false;
+  if (root === undefined || !existsSync(root)) return { sendPage: async () => false, hasFile: () => false };
   // Files were compressed beforehand by `scripts/compress-web.ts`.
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
   const { files, pages } = await readBuild(root, { origin: new URL(publicUrl).origin, connectTo });
-  return async (request, reply) => {
+  const sendFileOrPage: SendPage = async (request, reply) => {
     const address = request.pathname;
-    const name = address.replace(/^\/+|\/+$/g, '');
+    const name = nameOf(address);
     const isAsset = name.startsWith('assets/');
     if (files.has(name)) {
       reply.header('cache-control', isAsset ? YEAR : REVALIDATE).sendFile(name);
@@ -73,7 +80,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     sendPage(request, reply.code(resolution === 'found' ? 200 : 404), page);
     return true;
   };
+  return { sendPage: sendFileOrPage, hasFile: (pathname) => files.has(nameOf(pathname)) };
 }
+
+const nameOf = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '');
 
 /** If the lookup fails, the page is served as found: it can show the error itself and offer a retry. */
 async function resolveRoute(

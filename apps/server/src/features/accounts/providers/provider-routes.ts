@@ -3,7 +3,7 @@ import { type ProviderSettings, providers } from '@skrin/contract/accounts/provi
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { languageOf, limitPerIp, type RouteOptions, withClaim } from '../sign-in-routes.ts';
+import { languageOf, limitSignIns, type RouteOptions, withClaim } from '../sign-in-routes.ts';
 import { type ProviderRules, rulesOf } from './provider-rules.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
@@ -22,7 +22,7 @@ export function registerProviderRoutes(app: FastifyInstance, settings: ProviderS
       const arrival = { provider, identity, language: languageOf(request), requestId: request.id };
       return withClaim(options, request, (signing) => signInWithProvider(signing, arrival));
     },
-    { limits: [limitPerIp(options.guesses)] },
+    { limits: [limitSignIns(options.guesses)] },
   );
 }
 
