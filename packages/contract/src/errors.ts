@@ -40,6 +40,9 @@ export const errorCodes = {
   provider_token_invalid: { status: 401, reportable: false },
   provider_email_unverified: { status: 403, reportable: false },
   provider_email_taken: { status: 409, reportable: false },
+  provider_password_needed: { status: 401, reportable: false },
+  provider_code_needed: { status: 401, reportable: false },
+  provider_staff_account: { status: 403, reportable: false },
   provider_unavailable: { status: 503, reportable: true },
   consent_needed: { status: 409, reportable: false },
   second_factor_needed: { status: 401, reportable: false },
@@ -109,7 +112,10 @@ export const problemSchema = z
     code: errorCodeSchema,
     detail: z.optional(z.string()),
     fields: z.optional(z.array(fieldErrorSchema)),
-    /** With `second_factor_needed`: the challenge that the second step of the log-in sends back. */
+    /**
+     * With `second_factor_needed`, `provider_password_needed` and `provider_code_needed`: the challenge that the next step of
+     * the log-in sends back.
+     */
     challenge: z.optional(z.string()),
     /** With `slot_taken`: the next free times. */
     next: z.optional(z.array(timeSchema)),

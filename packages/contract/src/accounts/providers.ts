@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { emailCodeSchema } from './email-code.ts';
+import { existingPasswordSchema } from './password.ts';
 
 /** Other services that can say who somebody is, by their word in addresses: `/auth/<provider>/login`. */
 export const providers = ['amplify', 'firebase', 'supabase', 'auth0'] as const;
@@ -28,6 +30,21 @@ export const exchangeSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(16_384)),
 });
 export type ExchangeInput = z.infer<typeof exchangeSchema>;
+
+/**
+ * What proves that an account is theirs who come by a provider for the first time: its password, or, if it has none, a
+ * code that is mailed to its address.
+ */
+const accountProofSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), password: existingPasswordSchema }),
+  z.strictObject({ kind: z.literal('code'), code: emailCodeSchema }),
+]);
+
+/** The challenge of `provider_password_needed` or `provider_code_needed`. */
+const joinChallengeSchema = z.string().check(z.minLength(1), z.maxLength(3_000));
+export const joinCodeSchema = z.strictObject({ challenge: joinChallengeSchema });
+export const joinProviderSchema = z.strictObject({ challenge: joinChallengeSchema, proof: accountProofSchema });
+export type JoinProviderInput = z.infer<typeof joinProviderSchema>;
 
 /**
  * What a browser needs to talk to the providers that this installation offers; nothing in it is secret. The browser

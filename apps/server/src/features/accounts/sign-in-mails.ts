@@ -8,7 +8,7 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { deriveCode } from './email-codes.ts';
-import { findCode } from './email-codes-repository.ts';
+import { findLiveCode } from './email-codes-repository.ts';
 import type { mailNoticeJob } from './jobs.ts';
 import { findAccount, findUser, type UserRow } from './repository.ts';
 import type { EmailCodeRow } from './tables.ts';
@@ -22,8 +22,8 @@ interface MailOptions {
 
 /** Mails what was asked for: the code, or why there is none. */
 export async function mailCode({ database, sendOnce, publicUrl, secret }: MailOptions, codeId: string): Promise<void> {
-  const row = await findCode(database, codeId);
-  if (!row || row.expiresAt < new Date()) return;
+  const row = await findLiveCode(database, codeId);
+  if (!row) return;
   const account = await findAccount(database, row.email);
   const language = account?.language ?? row.language;
   const email = await renderEmail({
@@ -69,6 +69,8 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
       return account?.emailVerified ? hasAccount() : codeFor(t('signInMails:code.verify'));
     case 'change_email':
       return account ? hasAccount() : codeFor(t('signInMails:code.changeEmail'));
+    case 'join_provider':
+      return codeFor(t('signInMails:code.joinProvider'));
     case 'new_password':
       if (account) return codeFor(t('signInMails:code.newPassword'));
       return {

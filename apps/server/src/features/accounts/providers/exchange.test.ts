@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 beforeEach(() => Object.assign(standIn.state, { reachable: true, autoconfirm: false }));
 
+const password = 'staple the horse';
 const person = () => ({ sub: newId(), email: `${newId()}@example.com` });
 type Person = ReturnType<typeof person>;
 
@@ -46,6 +47,14 @@ const send = (as: Pick<Client, 'post'>, provider: Provider, token: string, heade
   as.post('/api/auth/exchange', { provider, token }, headers);
 const arrive = async (provider: Provider, somebody: Person, as: Pick<Client, 'post'> = app.anonymous) =>
   (await (await send(as, provider, await tokenOf(provider, somebody))).json()) as Session;
+/** The challenge of an answer that asks for a proof before the account is joined. */
+async function joinChallengeOf(answer: Response, expected = 'provider_password_needed') {
+  const { code, challenge = '' } = (await answer.json()) as Problem;
+  expect(code).toBe(expected);
+  return challenge;
+}
+const join = (challenge: string, proof: object, as: Pick<Client, 'post'> = app.anonymous) =>
+  as.post('/api/auth/exchange/join', { challenge, proof });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 const verifyEmail = (id: string) => app.database.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 
@@ -70,11 +79,16 @@ describe.each(providers)('whoever signs in with %s', (provider) => {
 });
 
 describe('the first time', () => {
-  it('joins the account of the same mail when both sides have seen that it is theirs, and keeps that in the audit', async () => {
+  it('joins the account of the same mail once its password is given, and keeps that in the audit', async () => {
     const member = await app.signUp({ email: 'Mixed.Case@example.com' });
-    await verifyEmail(member.user.id);
-    const { user } = await arrive('auth0', { sub: 'auth0|linked', email: 'mixed.CASE@Example.com' });
+    const somebody = { sub: 'auth0|linked', email: 'mixed.CASE@Example.com' };
+    const challenge = await joinChallengeOf(await send(app.anonymous, 'auth0', await tokenOf('auth0', somebody)));
+    const wrong = await join(challenge, { kind: 'password', password: 'not that horse' });
+    expect(await codeOf(wrong)).toEqual([422, 'validation_failed']);
+    expect(await app.database.$count(credentials, eq(credentials.accountId, somebody.sub))).toBe(0);
+    const { user } = (await (await join(challenge, { kind: 'password', password })).json()) as Session;
     expect(user.id).toBe(member.user.id);
+    expect((await arrive('auth0', somebody)).user.id).toBe(member.user.id);
     const entries = await app.database.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
     expect(entries).toMatchObject([{ actorId: user.id, permission: 'account:update', ownerId: user.id }]);
   });
@@ -88,7 +102,9 @@ describe('the first time', () => {
         join graphile_worker._private_tasks as task on task.id = job.task_id where ${isOfThem}`);
       return rows.map(({ payload }) => payload);
     };
-    await arrive('auth0', { sub: newId(), email: member.user.email });
+    const token = await tokenOf('auth0', { sub: newId(), email: member.user.email });
+    const challenge = await joinChallengeOf(await send(app.anonymous, 'auth0', token));
+    expect((await join(challenge, { kind: 'password', password })).status).toBe(200);
     const [notice, ...more] = await noticesOf(member.user.id);
     expect([notice?.change, more]).toEqual(['provider_joined', []]);
     await app.jobs.get('accounts.mail_security_notice')?.run(notice);
@@ -106,13 +122,92 @@ describe('the first time', () => {
     expect(await codeOf(refused)).toEqual([409, 'provider_email_taken']);
     expect(await app.database.$count(credentials, eq(credentials.accountId, somebody.sub))).toBe(0);
     await verifyEmail(user.id);
-    expect((await arrive('firebase', somebody)).user.id).toBe(user.id);
+    const next = await send(app.anonymous, 'firebase', await tokenOf('firebase', somebody));
+    expect(await codeOf(next)).toEqual([401, 'provider_password_needed']);
+  });
+
+  it('asks an account without a password for the code that is mailed to it', async () => {
+    const first = person();
+    const { user } = await arrive('amplify', first);
+    const challenge = await joinChallengeOf(
+      await send(app.anonymous, 'auth0', await tokenOf('auth0', { sub: newId(), email: first.email })),
+      'provider_code_needed',
+    );
+    expect(await codeOf(await join(challenge, { kind: 'password', password }))).toEqual([409, 'password_missing']);
+    expect((await app.anonymous.post('/api/auth/exchange/code', { challenge })).status).toBe(202);
+    const code = await app.codeFor(first.email, 'join_provider');
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await codeOf(await join(challenge, { kind: 'code', code: other }))).toEqual([422, 'code_wrong']);
+    const joined = await join(challenge, { kind: 'code', code });
+    expect(((await joined.json()) as Session).user.id).toBe(user.id);
+    expect(await codeOf(await join(challenge, { kind: 'code', code }))).toEqual([410, 'code_expired']);
+  });
+
+  it('mails no code to an account that has a password', async () => {
+    const { user } = await app.signUp({ email: person().email });
+    const token = await tokenOf('auth0', { sub: newId(), email: user.email });
+    const challenge = await joinChallengeOf(await send(app.anonymous, 'auth0', token));
+    expect((await app.anonymous.post('/api/auth/exchange/code', { challenge })).status).toBe(409);
+  });
+
+  it('joins the account whose open session sends the token, and no other', async () => {
+    const member = await app.signUp({ email: person().email });
+    const other = await app.signUp({ email: person().email });
+    const somebody = { sub: newId(), email: member.user.email };
+    const refused = await send(other, 'supabase', await tokenOf('supabase', somebody));
+    expect(await codeOf(refused)).toEqual([401, 'provider_password_needed']);
+    expect((await arrive('supabase', somebody, member)).user.id).toBe(member.user.id);
+  });
+
+  it('joins nothing by a challenge of another kind, or for an address that was changed meanwhile', async () => {
+    const member = await app.signUp({ email: person().email });
+    const token = await tokenOf('auth0', { sub: newId(), email: member.user.email });
+    const challenge = await joinChallengeOf(await send(app.anonymous, 'auth0', token));
+    await app.database.update(users).set({ email: person().email }).where(eq(users.id, member.user.id));
+    const proof = { kind: 'password', password };
+    expect(await codeOf(await join(challenge, proof))).toEqual([401, 'provider_token_invalid']);
+    expect(await codeOf(await join(`${challenge}x`, proof))).toEqual([401, 'provider_token_invalid']);
+  });
+
+  it.each(['health_worker', 'pharmacy', 'clinic', 'admin'] as const)('never opens the account of %s', async (role) => {
+    const member = await app.signUp({ email: person().email });
+    const linked = { sub: newId(), email: member.user.email };
+    await arrive('auth0', linked, member);
+    await app.database.update(users).set({ role }).where(eq(users.id, member.user.id));
+    for (const sub of [linked.sub, newId()]) {
+      for (const as of [app.anonymous, member]) {
+        const answer = await send(as, 'auth0', await tokenOf('auth0', { ...linked, sub }));
+        expect(await codeOf(answer)).toEqual([403, 'provider_staff_account']);
+      }
+    }
+  });
+
+  it('never opens the account of the administrator of the first start', async () => {
+    const token = await tokenOf('firebase', { sub: newId(), email: app.config.ADMIN_EMAIL });
+    const answer = await send(app.anonymous, 'firebase', token);
+    expect(await codeOf(answer)).toEqual([403, 'provider_staff_account']);
+  });
+
+  it('takes a token once, over two servers', async () => {
+    const beside = await createTestApp({ env: { ...providerEnv, RATE_LIMIT_GUESSES: '1000' }, beside: app });
+    const token = await tokenOf('auth0', person());
+    expect((await send(app.anonymous, 'auth0', token)).status).toBe(200);
+    for (const server of [app, beside])
+      expect(await codeOf(await send(server.anonymous, 'auth0', token))).toEqual([401, 'provider_token_invalid']);
+  });
+
+  it('refuses what the database cannot store', async () => {
+    const claims = rightClaims.auth0(person());
+    for (const wrong of [{ sub: 'auth0|a\0b' }, { given_name: 'A\0yu' }, { family_name: 'Les\ud800tari' }]) {
+      const answer = await send(app.anonymous, 'auth0', await keys.auth0.sign({ ...claims, ...wrong }));
+      expect(await codeOf(answer)).toEqual([401, 'provider_token_invalid']);
+    }
   });
 
   it('makes one account for two tabs at once', async () => {
     const somebody = person();
-    const token = await tokenOf('amplify', somebody);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(app.anonymous, 'amplify', token)));
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf('amplify', somebody)));
+    const answers = await Promise.all(tokens.map((token) => send(app.anonymous, 'amplify', token)));
     const sessions = (await Promise.all(answers.map((answer) => answer.json()))) as Session[];
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(await app.database.$count(users, eq(users.email, somebody.email))).toBe(1);
@@ -158,7 +253,8 @@ it('who has a second factor is asked for it in this way too', async () => {
   await verifyEmail(member.user.id);
   const { secret } = await turnOnTwoFactor(member, 'staple the horse');
   const token = await tokenOf('auth0', { sub: newId(), email: member.user.email });
-  const { code, challenge } = (await (await send(app.anonymous, 'auth0', token)).json()) as Problem;
+  const joining = await joinChallengeOf(await send(app.anonymous, 'auth0', token));
+  const { code, challenge } = (await (await join(joining, { kind: 'password', password })).json()) as Problem;
   expect(code).toBe('second_factor_needed');
   const answer = await app.anonymous.post('/api/auth/login/second-factor', {
     challenge,

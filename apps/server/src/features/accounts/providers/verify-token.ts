@@ -21,8 +21,14 @@ export interface Identity {
   lastName: string;
 }
 
+/** An identity, and until when the token that says so is valid, in seconds since 1970. */
+interface Verified {
+  identity: Identity;
+  expiresAtS: number;
+}
+
 /** @throws AppError `provider_token_invalid`, `provider_email_unverified`, `provider_unavailable` */
-export type VerifyToken = (token: string) => Promise<Identity>;
+export type VerifyToken = (token: string) => Promise<Verified>;
 
 /** Oldest token that is accepted, in seconds: no provider lets one live longer than a day (Cognito). */
 const LONGEST_AGE_S = 86_400;
@@ -40,9 +46,15 @@ export function tokenVerifier(rules: ProviderRules): VerifyToken {
     const email = z.email().max(254).safeParse(claims.email);
     if (!email.success || !(await rules.isEmailVerified(claims, token)))
       throw new AppError('provider_email_unverified');
-    return { issuer, subject: subject.data, email: email.data.toLowerCase(), ...namesOf(claims, email.data) };
+    const names = namesOf(claims, email.data);
+    if (![subject.data, ...Object.values(names)].every(isStorable)) throw new AppError('provider_token_invalid');
+    const identity = { issuer, subject: subject.data, email: email.data.toLowerCase(), ...names };
+    return { identity, expiresAtS: claims.exp ?? 0 };
   };
 }
+
+/** PostgreSQL stores neither U+0000 nor half a character. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 const requiredClaims = ['sub', 'exp', 'iat'];
 

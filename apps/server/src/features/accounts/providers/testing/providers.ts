@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider } from '@skrin/contract/accounts/providers';
@@ -80,7 +81,8 @@ export async function newKey(provider: Provider, kid: string) {
   const { publicKey, privateKey } = await generateKeyPair(alg);
   const published: JWK = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
   const sign = (claims: JWTPayload, header: { kid?: string } = { kid }) =>
-    new SignJWT(claims).setProtectedHeader({ alg, ...header }).sign(privateKey);
+    // No two tokens are the same, even of one second: each is taken once.
+    new SignJWT({ jti: randomUUID(), ...claims }).setProtectedHeader({ alg, ...header }).sign(privateKey);
   return { publicKey, published, sign };
 }
 export type Key = Awaited<ReturnType<typeof newKey>>;
