@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Executor } from './database/connect.ts';
-import { lt, sql } from './database/drizzle.ts';
+import { eq, lt, type SQL, sql } from './database/drizzle.ts';
 import { rateLimits } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import { defineJob } from './jobs/define.ts';
@@ -83,6 +84,53 @@ export async function releaseUse(executor: Executor, key: string): Promise<void>
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(sql`${rateLimits.key} = ${hash(key)}`);
+}
+
+/** A pace that everybody keeps together. */
+export interface Turns {
+  key: string;
+  /** Seconds from one turn to the next, once those of a quiet time are used up. */
+  everyS: number;
+  /** Turns that may be taken at once after a quiet time. */
+  atOnce: number;
+  /** The longest that somebody waits for their turn. */
+  longestWaitS: number;
+}
+
+/**
+ * Waits for a turn (generic cell rate algorithm, as of ATM networks: the row holds when the last turn taken is due).
+ * @throws AppError `too_many_requests` when the wait would be longer, with when to try again
+ */
+export async function waitForTurn(executor: Executor, turns: Turns): Promise<void> {
+  const { key, everyS, atOnce, longestWaitS } = turns;
+  const due = sql`greatest(${rateLimits.endsAt}, now()) + make_interval(secs => ${everyS})`;
+  const waitS = (at: SQL) => sql<number>`extract(epoch from ${at} - now())::float - ${everyS * atOnce}::float`;
+  const [taken] = await executor
+    .insert(rateLimits)
+    .values({ key: hash(key), count: 1, endsAt: sql`now() + make_interval(secs => ${everyS})` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { endsAt: due },
+      setWhere: sql`${waitS(due)} <= ${longestWaitS}::float`,
+    })
+    .returning({ waitS: waitS(sql`${rateLimits.endsAt}`) });
+  if (taken) {
+    if (taken.waitS > 0) await sleep(taken.waitS * 1_000);
+    return;
+  }
+  const [full] = await executor
+    .select({ waitS: waitS(due) })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, hash(key)));
+  throw new AppError('too_many_requests', { retryAfterS: Math.max(1, Math.ceil((full?.waitS ?? 0) - longestWaitS)) });
+}
+
+/** Takes back a turn that turned out not to count. */
+export async function releaseTurn(executor: Executor, { key, everyS }: Turns): Promise<void> {
+  await executor
+    .update(rateLimits)
+    .set({ endsAt: sql`${rateLimits.endsAt} - make_interval(secs => ${everyS})` })
+    .where(eq(rateLimits.key, hash(key)));
 }
 
 /** Every ten minutes. */

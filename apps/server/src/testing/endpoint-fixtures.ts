@@ -8,7 +8,8 @@ import { insertCode } from '../features/accounts/email-codes-repository.ts';
 import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
 import { findFollowUpReader } from '../features/accounts/follow-up-mails.ts';
 import { hashInvitationToken } from '../features/accounts/invitation-token.ts';
-import { dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
+import { createChallenges } from '../features/accounts/signed-challenges.ts';
+import { credentials, dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { hashVoucherCode } from '../features/billing/hash-voucher-code.ts';
 import { issueInvoice } from '../features/billing/issue-invoice.ts';
 import { insertOrder } from '../features/billing/order-repository.ts';
@@ -97,6 +98,14 @@ export function fixturesOf(app: TestApp): Fixtures {
     const attempt = newAttempt();
     await anonymous.post(path, { ...person, email, attempt });
     return { email, attempt, code: await codeFor(email, purpose) };
+  };
+  /** The challenge of somebody who came by a provider, to an account with a password or without one. */
+  const joinChallenge = async ({ withPassword }: { withPassword: boolean }) => {
+    const { user } = await signUp({ email: `${newId()}@example.com` });
+    if (!withPassword) await database.delete(credentials).where(eq(credentials.userId, user.id));
+    const challenges = createChallenges(database, await readSecret(config, 'AUTH_SECRET'));
+    const identity = { provider: 'auth0', issuer: 'https://auth0.example/', subject: newId(), email: user.email };
+    return challenges.sign('provider_join', user.id, identity);
   };
   const about = (call: (owner: Person, at?: Booking) => Promise<Call>): Fixture =>
     Object.assign(call, { isAboutRow: true as const });
@@ -341,8 +350,7 @@ export function fixturesOf(app: TestApp): Fixtures {
       const email = `${newId()}@example.com`;
       const as = await anotherUnlessVisitor(owner);
       const { id: asker = owner.user.id } = (await (await as.get('/api/auth/me')).json()) as { id?: string };
-      const expiresAt = new Date(Date.now() + 60_000);
-      await insertCode(database, { purpose: 'change_email', email, asker, language: 'en', expiresAt });
+      await insertCode(database, { purpose: 'change_email', email, asker, language: 'en' });
       return { as, body: { email, code: await codeFor(email, 'change_email') } };
     },
     'POST /api/auth/login': async (owner) => {
@@ -353,6 +361,11 @@ export function fixturesOf(app: TestApp): Fixtures {
       as: isVisitor(owner) ? await visit() : await signIn(owner.user.email),
     }),
     'POST /api/auth/exchange': () => ({ body: { provider: 'auth0', token: 'any' } }),
+    'POST /api/auth/exchange/code': async () => ({ body: { challenge: await joinChallenge({ withPassword: false }) } }),
+    'POST /api/auth/exchange/join': async (owner) => ({
+      body: { challenge: await joinChallenge({ withPassword: true }), proof: { kind: 'password', password } },
+      ...(isVisitor(owner) && { as: await visit() }),
+    }),
     'POST /api/auth/login/second-factor': async (owner) => {
       const email = `${newId()}@example.com`;
       const { secret } = await turnOnTwoFactor(await signUp({ email }), password);

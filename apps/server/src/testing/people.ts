@@ -21,9 +21,9 @@ const hashes = new Map<string, Promise<string>>();
 /** Inserts users with a verified address, for tests that only need them, and signs them in as the product does. */
 export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'config' | 'database' | 'log'>) {
   const secret = await readSecret(config, 'AUTH_SECRET');
-  const auth = createAuth({ database, secret, publicUrl: config.PUBLIC_URL, log });
+  const options = { secret, publicUrl: config.PUBLIC_URL, log };
   const device = { ipAddress: '', userAgent: '' };
-  const signing = { auth, database, device, challenges: createChallenges(database, secret) };
+  const challenges = createChallenges(database, secret);
   return {
     signUp: async ({ email, ...given }: GivenPerson): Promise<Session> => {
       const { password, ...names } = { ...person, ...given };
@@ -31,7 +31,10 @@ export async function peopleOf({ config, database, log }: Pick<OpenPlatform, 'co
       hashes.set(password, hashing);
       const passwordHash = await hashing;
       const account = { ...names, email: email.toLowerCase(), language: 'en', passwordHash } as const;
-      return openSessionOf(signing, await database.transaction((tx) => insertAccount(tx, account)));
+      return database.transaction(async (tx) => {
+        const auth = createAuth({ ...options, database: tx });
+        return openSessionOf({ auth, database: tx, device, challenges }, await insertAccount(tx, account));
+      });
     },
     /** The newest code that was requested for an address: the one in the mail. */
     codeFor: async (email: string, purpose: EmailCodeRow['purpose'] = 'verify'): Promise<string> => {

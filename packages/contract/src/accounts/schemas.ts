@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptSchema, emailCodeSchema } from './email-code.ts';
-import { passwordLength } from './password.ts';
+import { existingPasswordSchema, passwordLength } from './password.ts';
 import { userSchema } from './user.ts';
 
 export { type User, userSchema } from './user.ts';
@@ -8,12 +8,12 @@ export { type User, userSchema } from './user.ts';
 /** Session lifetime in seconds: 3 hours (specification, section 9). */
 export const SESSION_LIFETIME_S = 10_800;
 
+/** Days for which a device stays known after a sign-in, so that strangers cannot use up its tries. */
+export const KNOWN_DEVICE_DAYS = 180;
+
 export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
 
 const emailSchema = z.email().check(z.maxLength(254));
-/** The password that somebody already has: the rules for new passwords do not apply to it. */
-const existingPasswordSchema = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
-
 export const loginSchema = z.object({
   email: emailSchema,
   password: existingPasswordSchema,

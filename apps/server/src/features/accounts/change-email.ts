@@ -7,8 +7,9 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { checkCode, requestCode, spendCode } from './email-codes.ts';
 import { lockAddress } from './email-codes-repository.ts';
 import { mailNoticeJob } from './jobs.ts';
-import { limitGuesses, type Passwords } from './passwords.ts';
-import { changeUser, findAccount, findUser, type UserRow } from './repository.ts';
+import type { Source } from './known-devices.ts';
+import { limitOwnGuesses, type Passwords } from './passwords.ts';
+import { changeUser, endSessionsOf, findAccount, findUser, type UserRow } from './repository.ts';
 import { requirePassword } from './require-password.ts';
 import { ownAccount, userPolicy } from './user-policy.ts';
 
@@ -20,24 +21,24 @@ import { ownAccount, userPolicy } from './user-policy.ts';
  */
 export async function requestEmailChange(
   passwords: Passwords,
-  { act, email, password }: ChangeEmailInput & { act: Act },
+  { act, email, password, source }: ChangeEmailInput & { act: Act; source: Source },
 ): Promise<CodeSent> {
   const user = orNotFound(await findUser(passwords.database, ownAccount(act.actor)));
   const address = email.toLowerCase();
   if (address === user.email) throw new AppError('validation_failed', { fields: [{ path: 'email', code: 'taken' }] });
-  await limitGuesses(passwords, user.email, () => requirePassword(passwords, { userId: user.id, password }));
+  await limitOwnGuesses(passwords, user.id, () => requirePassword(passwords, { userId: user.id, password }));
   const { language } = user;
   const key = { purpose: 'change_email', email: address, asker: user.id } as const;
-  return requestCode(passwords.database, { ...key, language, registration: null });
+  return requestCode(passwords.database, source, { ...key, language, registration: null });
 }
 
 /**
- * Changes the address with which the person signs in; a mail tells the former address.
+ * Changes the address with which the person signs in; every other session ends, and a mail tells the former address.
  * @throws AppError `code_wrong`; `code_expired`, also when the new address has got an account meanwhile
  */
 export async function confirmEmailChange(
   { database, secret }: Pick<Passwords, 'database'> & { secret: string },
-  { act, email, code }: ConfirmEmailInput & { act: Act },
+  { act, sessionId, email, code }: ConfirmEmailInput & { act: Act; sessionId: string },
 ): Promise<UserRow> {
   const address = email.toLowerCase();
   const key = ownAccount(act.actor);
@@ -58,6 +59,7 @@ export async function confirmEmailChange(
       row: await findUser(tx, key),
     });
     const changed = orNotFound(await changeUser(tx, key, { email: address, emailVerified: true }));
+    await endSessionsOf(tx, userId, sessionId);
     const notice = { id: newId(), userId, notice: 'email_changed' as const, formerEmail };
     await addJob(tx, mailNoticeJob, notice, { of: userId });
     return changed;

@@ -1,7 +1,7 @@
 import type { ChangePasswordInput } from '@skrin/contract/accounts/schemas';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
-import { hashPassword, limitGuesses, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
+import { hashPassword, limitOwnGuesses, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
 import { ownAccount, userPolicy } from './user-policy.ts';
@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   const user = orNotFound(await findUser(passwords.database, key));
   await refuseGuessable('newPassword', { ...user, password: newPassword });
   const current = { userId: user.id, password: currentPassword, field: 'currentPassword' };
-  await limitGuesses(passwords, user.email, () => requirePassword(passwords, current));
+  await limitOwnGuesses(passwords, user.id, () => requirePassword(passwords, current));
   const passwordHash = await hashPassword(passwords, newPassword);
   await passwords.database.transaction(async (tx) => {
     await authorize(tx, userPolicy, { act, action: 'update', row: user });

@@ -48,16 +48,16 @@ describe('a changed password', () => {
     expect(await fieldsOf(refused)).toMatchObject([{ path: 'newPassword', code: 'guessable' }]);
   });
 
-  it('cannot be guessed faster than at the log-in, with which its tries count', async () => {
+  it('cannot be guessed faster than at the log-in, whose tries are counted apart', async () => {
     const strict = await createTestApp();
     const person = await strict.signUp({ email: newEmail() });
     const statuses = [];
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 6; tries += 1) {
       statuses.push((await change(person, { currentPassword: 'wrong password' })).status);
       const login = { email: person.user.email, password: 'wrong password' };
       statuses.push((await strict.anonymous.post('/api/auth/login', login)).status);
     }
-    expect(statuses).toEqual([422, 401, 422, 401, 422, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => [422, 401]).flat(), 429, 429]);
   });
 });
 

@@ -6,14 +6,16 @@ import { type EmailCodeRow, emailCodes } from './tables.ts';
 
 /** What a code was asked for, and by whom. */
 export type CodeKey = Pick<EmailCodeRow, 'purpose' | 'email' | 'asker'>;
-export type NewCode = Omit<typeof emailCodes.$inferInsert, 'id' | 'tries'>;
+export type NewCode = Omit<typeof emailCodes.$inferInsert, 'id' | 'tries' | 'expiresAt'>;
 
 const matchesKey = ({ purpose, email, asker }: CodeKey) =>
   and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email), eq(emailCodes.asker, asker));
 
 /** Stores a code and returns its id, which is new even if the code replaces the last one with the same key. */
 export async function insertCode(executor: Executor, code: NewCode): Promise<string> {
-  const row = { ...code, id: newId(), tries: 0 };
+  // The database's clock, by which `countTry` decides, so that a server whose clock is wrong hands out codes that work.
+  const expiresAt = sql`now() + make_interval(secs => ${emailCode.lifetimeS})`;
+  const row = { ...code, id: newId(), tries: 0, expiresAt };
   await executor
     .insert(emailCodes)
     .values(row)
@@ -21,8 +23,10 @@ export async function insertCode(executor: Executor, code: NewCode): Promise<str
   return row.id;
 }
 
-export async function findCode(executor: Executor, id: string): Promise<EmailCodeRow | undefined> {
-  const [code] = await executor.select().from(emailCodes).where(eq(emailCodes.id, id));
+/** A code that has not expired. */
+export async function findLiveCode(executor: Executor, id: string): Promise<EmailCodeRow | undefined> {
+  const isLive = and(eq(emailCodes.id, id), gt(emailCodes.expiresAt, sql`now()`));
+  const [code] = await executor.select().from(emailCodes).where(isLive);
   return code;
 }
 

@@ -5,13 +5,22 @@ import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { requireWithinLimit } from '../../platform/limits.ts';
 import { type CodeKey, countTry, deleteCode, insertCode, type NewCode } from './email-codes-repository.ts';
+import { requireShare } from './failed-tries.ts';
 import { mailCodeJob } from './jobs.ts';
+import type { Source } from './known-devices.ts';
 import type { EmailCodeRow } from './tables.ts';
 
-/** Limits of mails with codes to one address, counted over everybody who requests one. */
-const MAILS_A_MINUTE = 3;
-const MAILS_A_DAY = 20;
-const DAY_S = 86_400;
+const HOUR_S = 3_600;
+
+/**
+ * Limits of mails with codes to one address. Those that strangers request do not use up the person's own: a known
+ * device has its own share, and so has every network. Strangers together keep a pace of 48 mails a day after the
+ * first 40, so that 440 codes are tried a day at most for an address, of a million.
+ */
+const limits = {
+  each: [{ max: 3 }, { max: 10, windowS: HOUR_S }],
+  strangers: { everyS: HOUR_S / 2, atOnce: 40, longestWaitS: 0 },
+} as const;
 
 /**
  * The code of a row, derived from its id and the server's secret, so that nothing in the database reveals it. With a
@@ -30,18 +39,16 @@ export const hashAttempt = (attempt: string): string => createHash('sha256').upd
  * account: the job decides what is mailed.
  * @throws AppError `too_many_requests`
  */
-export async function requestCode(database: Database, code: Omit<NewCode, 'expiresAt'>): Promise<CodeSent> {
+export async function requestCode(database: Database, source: Source, code: NewCode): Promise<CodeSent> {
   const { email, purpose, asker } = code;
   await requireWithinLimit(database, {
     key: `code ${purpose} ${email} ${asker}`,
     max: 1,
     windowS: emailCode.resendAfterS,
   });
-  await requireWithinLimit(database, { key: `code ${email}`, max: MAILS_A_MINUTE });
-  await requireWithinLimit(database, { key: `codes of a day ${email}`, max: MAILS_A_DAY, windowS: DAY_S });
-  const expiresAt = new Date(Date.now() + emailCode.lifetimeS * 1_000);
+  await requireShare(database, { key: `code ${email}`, source, ...limits });
   await database.transaction(async (tx) => {
-    const codeId = await insertCode(tx, { ...code, expiresAt });
+    const codeId = await insertCode(tx, code);
     await addJob(tx, mailCodeJob, { codeId });
   });
   return { resendAfterS: emailCode.resendAfterS, lifetimeS: emailCode.lifetimeS };

@@ -21,6 +21,7 @@ import { findFollowUpReader } from './follow-up-mails.ts';
 import { registerInvitationRoutes } from './invitation-routes.ts';
 import { tidyInvitations } from './invitations-repository.ts';
 import { mailCodeJob, mailNoticeJob, sweepVisitorsJob, tidyInvitationsJob, tidySessionsJob } from './jobs.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { mailInvitation, mailInvitationJob } from './mail-invitation.ts';
 import { namedPages } from './named-pages.ts';
 import { registerPasskeyRoutes } from './passkey-routes.ts';
@@ -79,6 +80,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const providers = providerSettings(config);
   const authIn = (tx: Transaction) => createAuth({ ...options, database: tx });
   const challenges = createChallenges(database, secret);
+  const devices = createKnownDevices({ secret, publicUrl });
   const personal = {
     ...given,
     publicUrl,
@@ -89,9 +91,10 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     authenticate: createAuthenticate(auth, given),
     connectTo: providerOrigins(providers),
     findFollowUpReader: (executor, userId) => findFollowUpReader(executor, userId, { secret, publicUrl }),
-    seed: () => seedAdministrator({ database, config, authIn }),
+    seed: () => seedAdministrator({ database, config, auth }),
     routes: (app) => {
-      const routeOptions = { auth, authIn, database, secret, cases, challenges, guesses: config.RATE_LIMIT_GUESSES };
+      const guesses = config.RATE_LIMIT_GUESSES;
+      const routeOptions = { auth, authIn, database, secret, cases, challenges, devices, guesses };
       registerAccountRoutes(app, routeOptions);
       registerProviderRoutes(app, providers, routeOptions);
       registerTwoFactorRoutes(app, routeOptions);
@@ -99,7 +102,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerConsentRoutes(app, given);
       registerSessionRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
-      registerPrivacyRoutes(app, { ...personal, auth, secret, guesses: config.RATE_LIMIT_GUESSES });
+      registerPrivacyRoutes(app, { ...personal, auth, secret, guesses });
     },
     namedPages,
     jobs: [

@@ -4,6 +4,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { checkCode, hashAttempt, requestCode, spendCode } from './email-codes.ts';
+import type { Source } from './known-devices.ts';
 import { hashPassword, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
 import { recordOwnChange } from './record-own-change.ts';
 import { findAccount, markVerified } from './repository.ts';
@@ -11,9 +12,9 @@ import { findAccount, markVerified } from './repository.ts';
 /** Requests a code to set a new password. Only the mail job checks whether there is an account. */
 export const forgotPassword = (
   database: Database,
-  { email, attempt, language }: ResendCodeInput & { language: Language },
+  { email, attempt, language, source }: ResendCodeInput & { language: Language; source: Source },
 ): Promise<CodeSent> =>
-  requestCode(database, {
+  requestCode(database, source, {
     purpose: 'new_password',
     email: email.toLowerCase(),
     asker: hashAttempt(attempt),

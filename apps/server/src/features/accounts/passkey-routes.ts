@@ -16,7 +16,7 @@ import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
 import { recordSecurityChange } from './security-notice.ts';
 import { openSessionOf } from './sign-in.ts';
-import { limitSignIns, type RouteOptions, withClaim } from './sign-in-routes.ts';
+import { limitSignIns, openWithClaim, type RouteOptions } from './sign-in-routes.ts';
 import { eachAccount } from './two-factor-routes.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -30,10 +30,10 @@ export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOption
   route(
     app,
     loginWithPasskey,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const { verifyPasskey } = await passkeys();
       const userId = await verifyPasskey(options, body);
-      return withClaim(options, request, (signing) => openSessionOf(signing, userId));
+      return openWithClaim(options, { request, reply }, (signing) => openSessionOf(signing, userId));
     },
     { limits: [limitSignIns(guesses)] },
   );

@@ -5,7 +5,9 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { limitFailedAttempts } from '../../platform/limits.ts';
 import type { Auth } from './auth.ts';
+import { type GuessLimits, limitMisses } from './failed-tries.ts';
 import { mailNoticeJob } from './jobs.ts';
+import type { Source } from './known-devices.ts';
 import { endSessionsOf, replacePassword, type UserRow } from './repository.ts';
 
 /** What the use cases around passwords need. */
@@ -23,20 +25,43 @@ export async function refuseGuessable(path: 'password' | 'newPassword', chosen: 
   if (isGuessable(chosen)) throw new AppError('validation_failed', { fields: [{ path, code: 'guessable' }] });
 }
 
+const QUARTER_S = 900;
+const MINUTE_S = 60;
+
+/** Seconds that a try waits at most for its turn, when strangers guess at the same account. */
+const LONGEST_WAIT_S = 15;
+
+/** With five guesses a minute, strangers have 7,300 a day for one account, from however many addresses. */
+const guessLimits = (guesses: number): GuessLimits => ({
+  each: [{ max: guesses }, { max: guesses * 3, windowS: QUARTER_S }],
+  strangers: { everyS: MINUTE_S / guesses, atOnce: guesses * 20, longestWaitS: LONGEST_WAIT_S },
+});
+
 /**
  * Runs `attempt`, and limits wrong passwords for an address, whether or not it has an account.
  * @throws AppError `too_many_requests`
  */
 export const limitGuesses = <Result>(
   { database, guesses }: Pick<Passwords, 'database' | 'guesses'>,
-  email: string,
+  { email, source }: { email: string; source: Source },
   attempt: () => Promise<Result>,
 ): Promise<Result> =>
-  limitFailedAttempts(
+  limitMisses(
     database,
-    { key: `password ${email.toLowerCase()}`, max: guesses, isMiss: isWrongPassword },
+    { key: `password ${email.toLowerCase()}`, source, isMiss: isWrongPassword, ...guessLimits(guesses) },
     attempt,
   );
+
+/**
+ * The same for somebody who is signed in: only whoever uses one of the person's sessions can use up these tries.
+ * @throws AppError `too_many_requests`
+ */
+export const limitOwnGuesses = <Result>(
+  { database, guesses }: Pick<Passwords, 'database' | 'guesses'>,
+  userId: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> =>
+  limitFailedAttempts(database, { key: `own password ${userId}`, max: guesses, isMiss: isWrongPassword }, attempt);
 
 const isWrongPassword = (error: unknown) =>
   error instanceof AppError &&

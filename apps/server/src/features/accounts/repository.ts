@@ -126,6 +126,16 @@ export async function findPassword(executor: Executor, userId: string): Promise<
   return row?.hash ?? undefined;
 }
 
+/** Whether a password still has this hash; it cannot be changed before the transaction ends. */
+export async function lockPassword(
+  tx: Transaction,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<boolean> {
+  const isSame = and(eq(credentials.userId, userId), eq(credentials.password, hash));
+  const rows = await tx.select({ id: credentials.id }).from(credentials).where(isSame).for('share');
+  return rows.length > 0;
+}
+
 /** Inserts a visitor and their session. No address under `.invalid` ever exists (RFC 2606). */
 export async function insertVisitor(
   executor: Executor,
@@ -136,7 +146,7 @@ export async function insertVisitor(
   await executor
     .insert(users)
     .values({ id: userId, email: `${userId}@visitor.invalid`, ...names, role: 'visitor', language });
-  const expiresAt = new Date(Date.now() + VISITOR_LIFETIME_S * 1_000);
+  const expiresAt = sql`now() + make_interval(secs => ${VISITOR_LIFETIME_S})`;
   const token = randomBytes(32).toString('base64url');
   await executor.insert(sessions).values({ id, userId, token, expiresAt, ...device });
   return { id, userId };
@@ -157,7 +167,7 @@ export async function listFormerVisitors(
   executor: Executor,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const isOver = lt(users.createdAt, new Date(Date.now() - VISITOR_LIFETIME_S * 1_000));
+  const isOver = lt(users.createdAt, sql`now() - make_interval(secs => ${VISITOR_LIFETIME_S})`);
   const rows = await executor
     .select({ id: users.id })
     .from(users)
@@ -247,10 +257,14 @@ export async function listAdministrators(executor: Executor): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** When somebody signed in. */
-export async function findSessionStart(executor: Executor, id: string): Promise<Date | undefined> {
-  const [session] = await executor.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, id));
-  return session?.at;
+/** Whether a session was opened within the last minutes. */
+export async function isFreshSession(executor: Executor, id: string, minutes: number): Promise<boolean> {
+  const isFresh = gt(sessions.createdAt, sql`now() - make_interval(mins => ${minutes})`);
+  const rows = await executor
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isFresh));
+  return rows.length > 0;
 }
 
 /** Expired sessions let nobody in, and still hold an IP address and a browser's name. */

@@ -17,7 +17,7 @@ import { ownAccount } from './user-policy.ts';
 import { serveUsers } from './user-resource.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { auth, database } = options;
+  const { auth, database, devices } = options;
   registerSignInRoutes(app, options);
   route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
   route(app, changeMe, async ({ act, body }) =>
@@ -26,8 +26,14 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
   route(app, changePassword, ({ act, body, principal: { sessionId } }) =>
     changeOwnPassword(options, { ...body, act, sessionId }),
   );
-  route(app, changeEmail, ({ act, body }) => requestEmailChange(options, { ...body, act }));
-  route(app, confirmEmail, async ({ act, body }) => presentUser(await confirmEmailChange(options, { ...body, act })));
+  route(app, changeEmail, async ({ act, body, request }) =>
+    requestEmailChange(options, { ...body, act, source: await devices.sourceOf(request, body.email) }),
+  );
+  route(app, confirmEmail, async ({ act, body, principal: { sessionId }, request, reply }) => {
+    const user = presentUser(await confirmEmailChange(options, { ...body, act, sessionId }));
+    await devices.remember(request, reply, user.email);
+    return user;
+  });
   route(app, logout, ({ act, principal: { sessionId: id, userId } }) =>
     database.transaction(async (tx) => {
       await endSession(tx, { id, scope: sessionPolicy.scope(act.actor) });

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { languages } from '@skrin/contract/languages';
 import { type Config, ConfigError } from '../../platform/config.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import type { Auth } from './auth.ts';
-import { findAdministrator, hasUser, makeAdministrator } from './repository.ts';
+import { hashPassword } from './passwords.ts';
+import { findAdministrator, hasUser, insertAccount, makeAdministrator } from './repository.ts';
 
 export interface Administrator {
   email: string;
-  /** Set only by the start that made the account. */
+  /** Set only by the start that made the account, if the operator chose none. */
   password: string | undefined;
 }
 
 interface SeedOptions {
   database: Database;
-  /** Better Auth within a transaction. */
-  authIn: (tx: Transaction) => Auth;
+  auth: Auth;
   config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 }
 
@@ -23,8 +24,13 @@ interface SeedOptions {
  * Makes the administrator at the first start, in one transaction.
  * @throws ConfigError when the address is the account of a person
  */
-export const seedAdministrator = ({ database, authIn, config }: SeedOptions): Promise<Administrator> =>
-  database.transaction(async (tx) => {
+export async function seedAdministrator({ database, auth, config }: SeedOptions): Promise<Administrator> {
+  const first = await findAdministrator(database);
+  if (first) return { email: first.email, password: undefined };
+  const generated = config.ADMIN_PASSWORD === undefined ? randomBytes(12).toString('base64url') : undefined;
+  // Outside of the transaction, because hashing a password takes long.
+  const passwordHash = await hashPassword({ auth }, config.ADMIN_PASSWORD ?? generated ?? '');
+  return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     const known = await findAdministrator(tx);
     if (known) return { email: known.email, password: undefined };
@@ -32,10 +38,9 @@ export const seedAdministrator = ({ database, authIn, config }: SeedOptions): Pr
     if (await hasUser(tx, { email })) {
       throw new ConfigError([`ADMIN_EMAIL: ${email} is the account of a person; choose an address without an account`]);
     }
-    const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-    await authIn(tx).api.signUpEmail({
-      body: { email, password, firstName: 'Skrin', lastName: 'Administrator', name: 'Skrin' },
-    });
+    const names = { firstName: 'Skrin', lastName: 'Administrator' };
+    await insertAccount(tx, { email, ...names, language: languages[0], passwordHash });
     await makeAdministrator(tx, email);
-    return { email, password };
+    return { email, password: generated };
   });
+}

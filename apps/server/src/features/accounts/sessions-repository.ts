@@ -1,3 +1,4 @@
+import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, desc, eq, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
@@ -14,8 +15,16 @@ export const listSessions = (executor: Executor, scope: SQL): Promise<SessionRow
     .where(and(scope, gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastUsedAt));
 
-export async function keepDevice(executor: Executor, id: string, device: Device): Promise<void> {
-  await executor.update(sessions).set(device).where(eq(sessions.id, id));
+/**
+ * Completes a session that Better Auth has made: its device, and its times by the database's clock, which decides when
+ * it ends.
+ */
+export async function completeSession(executor: Executor, id: string, device: Device): Promise<void> {
+  const expiresAt = sql`now() + make_interval(secs => ${SESSION_LIFETIME_S})`;
+  await executor
+    .update(sessions)
+    .set({ ...device, createdAt: sql`now()`, expiresAt })
+    .where(eq(sessions.id, id));
 }
 
 export async function findSessionRow(executor: Executor, { id, scope }: Scoped): Promise<SessionRow | undefined> {

@@ -9,18 +9,27 @@ import {
 } from '@skrin/contract/accounts/endpoints';
 import type { LoginInput, Session, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bearerToken } from '../../platform/http/guard.ts';
+import { bearerToken, type Principal } from '../../platform/http/guard.ts';
 import { type Limit, limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Auth } from './auth.ts';
 import { deviceOf } from './device.ts';
 import { checkCode, hashAttempt } from './email-codes.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { forgotPassword, setNewPassword } from './new-password.ts';
 import { limitGuesses, type Passwords } from './passwords.ts';
-import { askForAddress, register, resendCode, type SignIn, signIn, signInVerified } from './sign-in.ts';
+import {
+  askForAddress,
+  checkPassword,
+  register,
+  resendCode,
+  type SignIn,
+  signInByPassword,
+  signInVerified,
+} from './sign-in.ts';
 import type { Challenges } from './signed-challenges.ts';
 import { verifyEmail } from './verify-email.ts';
 import { claimVisitor, openVisit, type VisitorCases } from './visitors.ts';
@@ -32,21 +41,31 @@ export interface RouteOptions extends Passwords {
   secret: string;
   cases: VisitorCases;
   challenges: Challenges;
+  devices: KnownDevices;
 }
 
 /** Endpoints to register, log in, begin a visit and set a new password. */
 export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { auth, database, guesses } = options;
+  const { auth, database, devices, guesses } = options;
   const limits = [limitSignIns(guesses)];
+  const askedBy = async (request: FastifyRequest, email: string) => ({
+    language: languageOf(request),
+    source: await devices.sourceOf(request, email),
+  });
   route(
     app,
     registerEndpoint,
-    ({ body, request }) => register({ auth, database }, { ...body, language: languageOf(request) }),
+    async ({ body, request }) => register({ auth, database }, { ...body, ...(await askedBy(request, body.email)) }),
     { limits },
   );
-  route(app, verifyEmailEndpoint, ({ body, request }) => verifyAndSignIn(options, { body, request }), { limits });
-  route(app, resendCodeEndpoint, ({ body }) => resendCode(database, body), { limits });
-  route(app, login, ({ body, request }) => logIn(options, { body, request }), { limits });
+  route(app, verifyEmailEndpoint, (asked) => verifyAndSignIn(options, asked), { limits });
+  route(
+    app,
+    resendCodeEndpoint,
+    async ({ body, request }) => resendCode(database, { ...body, ...(await askedBy(request, body.email)) }),
+    { limits },
+  );
+  route(app, login, (asked) => logIn(options, asked), { limits });
   route(
     app,
     openVisitEndpoint,
@@ -56,26 +75,37 @@ export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions
   route(
     app,
     forgotPasswordEndpoint,
-    ({ body, request }) => forgotPassword(database, { ...body, language: languageOf(request) }),
+    async ({ body, request }) => forgotPassword(database, { ...body, ...(await askedBy(request, body.email)) }),
     { limits },
   );
-  route(app, newPassword, ({ body, request: { id: requestId } }) => setNewPassword(options, { ...body, requestId }), {
-    limits,
-  });
+  route(
+    app,
+    newPassword,
+    async ({ body, request, reply }) => {
+      await setNewPassword(options, { ...body, requestId: request.id });
+      // The code has proved that the account is theirs: the log-in that follows has the tries of a known device.
+      await devices.remember(request, reply, body.email);
+    },
+    { limits },
+  );
 }
 
-interface Asked<Body> {
-  body: Body;
+/** A request, and the reply to it. */
+export interface Exchange {
   request: FastifyRequest;
+  reply: FastifyReply;
 }
+type Asked<Body> = Exchange & { body: Body };
 
 /** Logs in by password. If the address was never verified, a code is mailed to it, which the person is asked for. */
-async function logIn(options: RouteOptions, { body, request }: Asked<LoginInput>): Promise<Session> {
+async function logIn(options: RouteOptions, { body, ...exchange }: Asked<LoginInput>): Promise<Session> {
   const { email, attempt } = body;
-  const opening = limitGuesses(options, email, () => withClaim(options, request, (signing) => signIn(signing, body)));
-  return opening.catch(async (error) => {
+  const source = await options.devices.sourceOf(exchange.request, email);
+  const checking = limitGuesses(options, { email, source }, () => checkPassword(options, body));
+  const right = await checking.catch(async (error) => {
     if (attempt && hasCode(error, 'email_not_verified')) {
-      const asking = askForAddress(options.database, { email, attempt, language: languageOf(request) });
+      const language = languageOf(exchange.request);
+      const asking = askForAddress(options.database, { email, attempt, language, source });
       // A code was mailed a moment ago.
       await asking.catch((refusal) => {
         if (!hasCode(refusal, 'too_many_requests')) throw refusal;
@@ -83,46 +113,51 @@ async function logIn(options: RouteOptions, { body, request }: Asked<LoginInput>
     }
     throw error;
   });
+  return openWithClaim(options, exchange, (signing) => signInByPassword(signing, right));
 }
 
 const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 
-async function verifyAndSignIn(options: RouteOptions, { body, request }: Asked<VerifyEmailInput>): Promise<Session> {
+async function verifyAndSignIn(
+  options: RouteOptions,
+  { body, ...exchange }: Asked<VerifyEmailInput>,
+): Promise<Session> {
   const { database, secret } = options;
   const { email, attempt, code } = body;
   const key = { purpose: 'verify', email: email.toLowerCase(), asker: hashAttempt(attempt) } as const;
   const asked = await checkCode(database, { ...key, secret, code });
-  const userId = await database.transaction((tx) => verifyEmail(tx, asked, request.id));
-  return withClaim(options, request, (signing) => signInVerified(signing, userId));
+  const userId = await database.transaction((tx) => verifyEmail(tx, asked, exchange.request.id));
+  return openWithClaim(options, exchange, (signing) => signInVerified(signing, userId));
 }
 
 /**
- * Opens a session. If the request carries a visitor's token, the account claims the visitor's case in the same
- * transaction.
+ * Opens a session in a short transaction: whatever takes long (passwords, other servers) is done before. If the request
+ * carries a visitor's token, the account claims the visitor's case in the same transaction. The device is known from
+ * then on.
  */
-export async function withClaim(
-  { auth, authIn, database, cases, challenges }: RouteOptions,
-  request: FastifyRequest,
+export async function openWithClaim(
+  { authIn, database, cases, challenges, devices }: RouteOptions,
+  { request, reply }: Exchange,
   open: (signing: SignIn) => Promise<Session>,
 ): Promise<Session> {
-  const visitorId = await visitorOf(request);
-  const step = { device: deviceOf(request), challenges };
-  if (visitorId === undefined) return open({ auth, database, ...step });
-  return database.transaction(async (tx) => {
-    const session = await open({ auth: authIn(tx), database: tx, ...step });
-    await claimVisitor(tx, { visitorId, user: session.user, requestId: request.id, cases });
-    return session;
+  const caller = await callerOf(request);
+  const session = await database.transaction(async (tx) => {
+    const opened = await open({ auth: authIn(tx), database: tx, device: deviceOf(request), challenges });
+    if (caller?.role === 'visitor') {
+      await claimVisitor(tx, { visitorId: caller.userId, user: opened.user, requestId: request.id, cases });
+    }
+    return opened;
   });
+  await devices.remember(request, reply, session.user.email);
+  return session;
 }
 
-/** The visitor who sends a request that needs no sign-in; undefined for everybody else. */
-async function visitorOf({ server, headers }: FastifyRequest): Promise<string | undefined> {
+/** Whose session sends a request that needs no sign-in; undefined without one, or if it is over. */
+export async function callerOf({ server, headers }: FastifyRequest): Promise<Principal | undefined> {
   if (headers.authorization === undefined) return undefined;
   try {
-    const { userId, role } = await server.authenticate(bearerToken(headers.authorization));
-    return role === 'visitor' ? userId : undefined;
+    return await server.authenticate(bearerToken(headers.authorization));
   } catch (error) {
-    // The session of the token is over, so there is nothing to claim.
     if (error instanceof AppError) return undefined;
     throw error;
   }

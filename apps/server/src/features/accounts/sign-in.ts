@@ -1,8 +1,7 @@
 import type { CodeSent } from '@skrin/contract/accounts/email-code';
 import type { LoginInput, RegisterInput, ResendCodeInput, Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
-import { isAPIError } from 'better-auth/api';
-import type { Database, Executor } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { signAccessToken } from './access-tokens.ts';
@@ -11,18 +10,25 @@ import { takeBackDeletion } from './deletion/take-back-deletion.ts';
 import type { Device } from './device.ts';
 import { hashAttempt, requestCode } from './email-codes.ts';
 import { findAskedCode } from './email-codes-repository.ts';
+import type { Source } from './known-devices.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { endSession, findSessionByToken } from './repository.ts';
-import { keepDevice } from './sessions-repository.ts';
+import { endSession, findAccount, findPassword, findSessionByToken, lockPassword } from './repository.ts';
+import { completeSession } from './sessions-repository.ts';
 import type { Challenges } from './signed-challenges.ts';
 import { hasSecondFactor } from './two-factor-repository.ts';
 
 export interface SignIn {
   auth: Auth;
-  database: Executor;
+  database: Transaction;
   device: Device;
   challenges: Challenges;
+}
+
+/** The language and the place of somebody who requests a code. */
+interface Asking {
+  language: Language;
+  source: Source;
 }
 
 /**
@@ -32,11 +38,11 @@ export interface SignIn {
  */
 export async function register(
   { auth, database }: { auth: Auth; database: Database },
-  { email, attempt, password, firstName, lastName, language }: RegisterInput & { language: Language },
+  { email, attempt, password, firstName, lastName, language, source }: RegisterInput & Asking,
 ): Promise<CodeSent> {
   await refuseGuessable('password', { email, password, firstName, lastName });
   const passwordHash = await hashPassword({ auth }, password);
-  return requestCode(database, {
+  return requestCode(database, source, {
     purpose: 'verify',
     email: email.toLowerCase(),
     asker: hashAttempt(attempt),
@@ -49,19 +55,22 @@ export async function register(
  * Mails another code to somebody who registered, or logged in, with an address that is not verified.
  * @throws AppError `too_many_requests`, `code_expired` if none was requested before
  */
-export async function resendCode(database: Database, { email, attempt }: ResendCodeInput): Promise<CodeSent> {
+export async function resendCode(
+  database: Database,
+  { email, attempt, source }: ResendCodeInput & Pick<Asking, 'source'>,
+): Promise<CodeSent> {
   const key = { purpose: 'verify', email: email.toLowerCase(), asker: hashAttempt(attempt) } as const;
   const asked = await findAskedCode(database, key);
   if (!asked) throw new AppError('code_expired');
-  return requestCode(database, { ...key, language: asked.language, registration: asked.registration });
+  return requestCode(database, source, { ...key, language: asked.language, registration: asked.registration });
 }
 
 /** Mails a code to an address that was never verified, for a person who knows the password. */
 export const askForAddress = (
   database: Database,
-  { email, attempt, language }: ResendCodeInput & { language: Language },
+  { email, attempt, language, source }: ResendCodeInput & Asking,
 ): Promise<CodeSent> =>
-  requestCode(database, {
+  requestCode(database, source, {
     purpose: 'verify',
     email: email.toLowerCase(),
     asker: hashAttempt(attempt),
@@ -69,26 +78,39 @@ export const askForAddress = (
     registration: null,
   });
 
+/** A password that was right; its hash tells whether it was changed meanwhile. */
+interface RightPassword {
+  userId: string;
+  hash: string;
+}
+
 /**
- * An unknown address takes as long as a wrong password: Better Auth hashes in both cases.
- * @throws AppError `invalid_credentials`, `email_not_verified`, `second_factor_needed` with the challenge for the
- * second step
+ * Finds the account of an address by its password. An unknown address takes as long as a wrong password. Call it
+ * outside of any transaction: the work takes long, and a connection would be held meanwhile.
+ * @throws AppError `invalid_credentials`, `email_not_verified`
  */
-export async function signIn(signing: SignIn, { email, password }: LoginInput): Promise<Session> {
-  try {
-    const { token, user } = await signing.auth.api.signInEmail({ body: { email, password } });
-    await askSecondFactor(signing, user.id).catch(async (error: unknown) => {
-      // Ends the session that Better Auth has opened, before its token is sent to anybody.
-      const session = await findSessionByToken(signing.database, token);
-      if (session) await endSession(signing.database, asSystem(session.id));
-      throw error;
-    });
-    return await openSession(signing, token);
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode === 401) throw new AppError('invalid_credentials');
-    if (isAPIError(error) && error.statusCode === 403) throw new AppError('email_not_verified');
-    throw error;
+export async function checkPassword(
+  { auth, database }: { auth: Auth; database: Database },
+  { email, password }: Pick<LoginInput, 'email' | 'password'>,
+): Promise<RightPassword> {
+  const user = await findAccount(database, email.toLowerCase());
+  const hash = user && (await findPassword(database, user.id));
+  if (!user || hash === undefined) {
+    await hashPassword({ auth }, password);
+    throw new AppError('invalid_credentials');
   }
+  if (!(await (await auth.$context).password.verify({ hash, password }))) throw new AppError('invalid_credentials');
+  if (!user.emailVerified) throw new AppError('email_not_verified');
+  return { userId: user.id, hash };
+}
+
+/**
+ * Opens a session for a password that was right a moment ago.
+ * @throws AppError `invalid_credentials` if it was changed meanwhile, `second_factor_needed`, `account_banned`
+ */
+export async function signInByPassword(signing: SignIn, { userId, hash }: RightPassword): Promise<Session> {
+  if (!(await lockPassword(signing.database, { userId, hash }))) throw new AppError('invalid_credentials');
+  return signInVerified(signing, userId);
 }
 
 /**
@@ -121,7 +143,7 @@ async function openSession({ auth, database, device }: SignIn, token: string | n
     await endSession(database, asSystem(id));
     throw new AppError('account_banned');
   }
-  await keepDevice(database, id, device);
+  await completeSession(database, id, device);
   await takeBackDeletion(database, user.id);
   return {
     accessToken: await signAccessToken(auth, { id, userId: user.id, role: user.role }),

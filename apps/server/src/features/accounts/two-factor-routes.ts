@@ -12,8 +12,9 @@ import type { Limit } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { findUser } from './repository.ts';
 import { requirePassword } from './require-password.ts';
-import { countTry, finishSignIn } from './second-factor.ts';
-import { limitSignIns, type RouteOptions, withClaim } from './sign-in-routes.ts';
+import { takeSecondFactor } from './second-factor.ts';
+import { openSessionOf } from './sign-in.ts';
+import { limitSignIns, openWithClaim, type RouteOptions } from './sign-in-routes.ts';
 import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -23,10 +24,9 @@ export function registerTwoFactorRoutes(app: FastifyInstance, options: RouteOpti
   route(
     app,
     loginSecondFactor,
-    async ({ body, request }) => {
-      const step = { ...options, requestId: request.id };
-      const userId = await countTry(step, body);
-      return withClaim(options, request, (signing) => finishSignIn(signing, step, { userId, code: body.code }));
+    async ({ body, request, reply }) => {
+      const userId = await takeSecondFactor(options, { ...body, request });
+      return openWithClaim(options, { request, reply }, (signing) => openSessionOf(signing, userId));
     },
     { limits: [limitSignIns(guesses)] },
   );

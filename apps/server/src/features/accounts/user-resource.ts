@@ -9,6 +9,7 @@ import type { Auth } from './auth.ts';
 import { removeAccount } from './deletion/remove-account.ts';
 import { requireMayGive } from './give-role.ts';
 import { keepAdministrator } from './keep-administrator.ts';
+import { hashPassword } from './passwords.ts';
 import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
@@ -30,11 +31,13 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         // Stored in the form in which signing up stores both.
         return { email: input.email.toLowerCase(), name: fullName(input) };
       },
-      afterCreate: async ({ tx, row }) => {
+      prepareCreate: async () => {
         const initialPassword = randomBytes(12).toString('base64url');
-        const { password } = await auth.$context;
+        return { initialPassword, passwordHash: await hashPassword({ auth }, initialPassword) };
+      },
+      afterCreate: async ({ tx, row, prepared: { initialPassword, passwordHash } }) => {
         await makeOwnerOfPhoto(tx, row);
-        await insertPassword(tx, { userId: row.id, password: await password.hash(initialPassword) });
+        await insertPassword(tx, { userId: row.id, password: passwordHash });
         return { initialPassword };
       },
       beforeUpdate: async ({ tx, act, row, changes }) => {

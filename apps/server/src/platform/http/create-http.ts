@@ -81,7 +81,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerJson(app);
   registerRequestLog(app);
   const { webRoot, resolvers, connectTo } = options;
-  const { sendPage, hasFile } = await registerWeb(app, { root: webRoot, publicUrl: config.PUBLIC_URL, resolvers, connectTo });
+  const { sendPage, hasFile } = await registerWeb(app, {
+    root: webRoot,
+    publicUrl: config.PUBLIC_URL,
+    resolvers,
+    connectTo,
+  });
   registerNotFound(app, sendPage);
   await registerSecurity(app, config.PUBLIC_URL);
   await registerMaintenance(app, { isOn: maintenanceSwitch(config), webRoot });

@@ -63,9 +63,9 @@ describe('a limit by address', () => {
   });
 
   it('leaves other networks alone, and a shared IPv4 address more', async () => {
-    expect((await statusesOf((at) => `2001:db8:1:${at}::1`, '/api/auth/visitor', 8)).every((status) => status === 201)).toBe(
-      true,
-    );
+    expect(
+      (await statusesOf((at) => `2001:db8:1:${at}::1`, '/api/auth/visitor', 8)).every((status) => status === 201),
+    ).toBe(true);
     const shared = await statusesOf(() => '203.0.113.7', '/api/auth/visitor', 25);
     expect(shared.indexOf(429)).toBe(24);
   });

@@ -8,8 +8,9 @@ import { violationError } from './constraints.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
 /** Creates a row; returns it with the values that are shown only once. */
-export const createRow = (served: AnyResource, act: Act, input: object) =>
-  inTransaction(served, async (tx) => {
+export async function createRow(served: AnyResource, act: Act, input: object) {
+  const prepared = await served.hooks.prepareCreate?.();
+  return inTransaction(served, async (tx) => {
     const { hooks, policy, resource, table } = served;
     await requireOwnImages(tx, { actor: act.actor, fields: resource.fields, values: input });
     const more = await hooks.beforeCreate?.({ tx, act, input });
@@ -20,8 +21,9 @@ export const createRow = (served: AnyResource, act: Act, input: object) =>
     const row = made as StoredRow;
     const audited = auditedBy(served, act, { changes: input });
     await recordAudit(tx, { ...audited, subject: { kind: resource.name, id: row.id }, ownerId: policy.ownerOf(row) });
-    return { row, shownOnce: (await hooks.afterCreate?.({ tx, act, input, row })) ?? {} };
+    return { row, shownOnce: (await hooks.afterCreate?.({ tx, act, input, row, prepared })) ?? {} };
   });
+}
 
 interface Update {
   id: string;

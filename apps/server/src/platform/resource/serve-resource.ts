@@ -20,9 +20,9 @@ import {
 } from './served-resource.ts';
 
 /** Serves the endpoints of a resource's verbs, from its table and by its policy. */
-export function serveResource<R extends Resource, T extends ResourceTable>(
+export function serveResource<R extends Resource, T extends ResourceTable, Prepared>(
   app: FastifyInstance,
-  options: ServedResource<R, T>,
+  options: ServedResource<R, T, Prepared>,
 ): void {
   const served = { hooks: {}, present: () => ({}), roleChange: () => undefined, ...options } as unknown as AnyResource;
   const { resource, policy } = served;

@@ -22,11 +22,15 @@ export interface Asked<R extends Resource, T extends ResourceTable> {
 }
 
 /** Domain rules around the changes of a row: they run in the same transaction, and may throw an AppError to refuse. */
-export interface ResourceHooks<R extends Resource, T extends ResourceTable> {
+export interface ResourceHooks<R extends Resource, T extends ResourceTable, Prepared> {
+  /** Work before the transaction of a creation that takes long, so that no connection is held meanwhile. */
+  prepareCreate?: () => Promise<Prepared>;
   /** Returns values of columns that are not in the input. */
   beforeCreate?: (change: Change & { input: CreateInput<R> }) => Promise<Partial<T['$inferInsert']>>;
   /** Returns the values that are shown only once. */
-  afterCreate?: (change: Change & { input: CreateInput<R>; row: T['$inferSelect'] }) => Promise<ShownOnce<R>>;
+  afterCreate?: (
+    change: Change & { input: CreateInput<R>; row: T['$inferSelect']; prepared: Prepared },
+  ) => Promise<ShownOnce<R>>;
   /** Returns values of other columns that change too. */
   beforeUpdate?: (
     change: Change & { row: T['$inferSelect']; changes: Partial<CreateInput<R>> },
@@ -36,13 +40,17 @@ export interface ResourceHooks<R extends Resource, T extends ResourceTable> {
   remove?: (change: Change & { row: T['$inferSelect'] }) => Promise<void>;
 }
 
-export interface ServedResource<R extends Resource = Resource, T extends ResourceTable = ResourceTable> {
+export interface ServedResource<
+  R extends Resource = Resource,
+  T extends ResourceTable = ResourceTable,
+  Prepared = unknown,
+> {
   resource: R;
   table: T;
   /** Decides about rows; the engine checks the permission. */
   policy: Policy<T['$inferSelect'] & { id: string }, 'update' | 'remove'>;
   database: Database;
-  hooks?: ResourceHooks<R, T>;
+  hooks?: ResourceHooks<R, T, Prepared>;
   /** Computes the fields that are not columns. */
   present?: (row: T['$inferSelect']) => Partial<Row<R>>;
   /** The change of a role, which the audit keeps besides ids. */
@@ -59,8 +67,9 @@ export interface AnyResource {
   policy: Policy<StoredRow, 'update' | 'remove'>;
   database: Database;
   hooks: {
+    prepareCreate?: () => Promise<unknown>;
     beforeCreate?: (change: Change & { input: object }) => Promise<object>;
-    afterCreate?: (change: Change & { input: object; row: StoredRow }) => Promise<object>;
+    afterCreate?: (change: Change & { input: object; row: StoredRow; prepared: unknown }) => Promise<object>;
     beforeUpdate?: (change: Change & { row: StoredRow; changes: object }) => Promise<object>;
     afterUpdate?: (change: Change & { before: StoredRow; row: StoredRow }) => Promise<void>;
     remove?: (change: Change & { row: StoredRow }) => Promise<void>;

@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Auth } from '../auth.ts';
 import { isLastAdministrator } from '../keep-administrator.ts';
-import { endSessionsOf, findSessionStart, findUser } from '../repository.ts';
+import { endSessionsOf, findUser, isFreshSession } from '../repository.ts';
 import { requirePassword } from '../require-password.ts';
 import { ownAccount, userPolicy } from '../user-policy.ts';
 import { mailDeletionJob } from './deletion-mails.ts';
@@ -17,8 +17,6 @@ interface DeletionRequest {
   principal: Principal;
   input: DeleteAccountInput;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Signs out everywhere and has the account deleted after the days of grace, unless its person signs in before.
@@ -51,9 +49,7 @@ async function requireProof(
   { password }: DeleteAccountInput,
 ): Promise<void> {
   if (password === undefined) {
-    const startedAt = await findSessionStart(database, sessionId);
-    const isFresh = startedAt && Date.now() - startedAt.getTime() < FRESH_SIGN_IN_MINUTES * MINUTE_MS;
-    if (!isFresh) throw refused('required');
+    if (!(await isFreshSession(database, sessionId, FRESH_SIGN_IN_MINUTES))) throw refused('required');
     return;
   }
   await requirePassword({ auth, database }, { userId, password });

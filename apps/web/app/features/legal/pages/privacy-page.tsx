@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { DELETION_GRACE_DAYS, EXPORT_HOURS, PHOTO_RETENTION_DAYS } from '@skrin/contract/accounts/personal-data';
-import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
+import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { CONFIRMATION_DAYS } from '@skrin/contract/support/coming-soon';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,7 @@ export default function PrivacyPage() {
   const format = useFormat();
   const figures = {
     hours: format.number(SESSION_LIFETIME_S / 3_600),
+    deviceDays: format.number(KNOWN_DEVICE_DAYS),
     visit: format.number(VISITOR_LIFETIME_S / 3_600),
     days: format.number(CONFIRMATION_DAYS),
     photoDays: format.number(PHOTO_RETENTION_DAYS),
