@@ -7,14 +7,15 @@ import { href } from '@skrin/contract/pages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { hasCode } from '../../../api/api-error.ts';
+import { ApiError, hasCode } from '../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ProviderError } from './auth-provider.ts';
 
-// Loaded on demand, only for users who have a second factor.
+// Loaded on demand, only for users who have a second factor, or an account of the same address.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
+const JoinStep = lazy(() => import('./join-step.tsx'));
 
 interface ProviderFrameProps {
   provider: Provider;
@@ -32,6 +33,13 @@ export function ProviderFrame({ provider, step, lead, error = null, children }: 
     return (
       <Suspense fallback={<PageSkeleton />}>
         <SecondFactorStep challenge={error.challenge} />
+      </Suspense>
+    );
+  const by = hasCode(error, 'provider_password_needed') ? 'password' : 'code';
+  if ((by === 'password' || hasCode(error, 'provider_code_needed')) && error instanceof ApiError && error.challenge)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <JoinStep provider={provider} challenge={error.challenge} by={by} />
       </Suspense>
     );
   return (

@@ -76,6 +76,38 @@ describe('a form', () => {
     expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
   });
 
+  it.each([
+    [
+      'provider_password_needed',
+      'Password of your Skrin account',
+      '',
+      { kind: 'password', password: 'staple the horse' },
+    ],
+    ['provider_code_needed', 'Code from the mail', 'Mail me a code', { kind: 'code', code: '123456' }],
+  ])('asks for a proof that an account is theirs: %s', async (code, label, ask, proof) => {
+    const known = { id: 'x', aud: 'authenticated', email: 'sri@example.com', user_metadata: {}, created_at: '' };
+    const theirs = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 60, user: known };
+    const requests = offer({ supabase }, ({ path }) => {
+      if (path.startsWith('/auth/v1/token')) return Response.json(theirs);
+      if (path === '/api/auth/exchange') return problem(401, code, { challenge: 'to send back' });
+      if (path === '/api/auth/exchange/code')
+        return Response.json({ resendAfterS: 60, lifetimeS: 600 }, { status: 202 });
+      if (path === '/api/auth/exchange/join')
+        return problem(401, 'second_factor_needed', { challenge: 'the next one' });
+      return undefined;
+    });
+    renderPage(<ProviderPage provider="supabase" step="login" />);
+    await fill(await screen.findByLabelText('Email'), 'sri@example.com');
+    await fill(screen.getByLabelText('Password'), 'rahasia-12');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    if (ask) await user.click(await screen.findByRole('button', { name: ask }));
+    await fill(await screen.findByLabelText(label), Object.values(proof)[1] ?? '');
+    await user.click(screen.getByRole('button', { name: 'Join and sign in' }));
+    expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
+    const joined = requests.find(({ path }) => path === '/api/auth/exchange/join');
+    expect(joined?.body).toEqual({ challenge: 'to send back', proof });
+  });
+
   it('does not ask for a code where mails have links alone', async () => {
     offer({ firebase: { projectId: 'demo-skrin', apiKey: 'key' } });
     renderPage(<ProviderPage provider="firebase" step="verify" />);
