@@ -19,6 +19,17 @@ it.each([
   'ayulestari',
   'Lestari1',
   'skrinskrin',
+  'Skrin2026!',
+  'skrin12345',
+  'indonesia123',
+  'Indonesia1945',
+  'correcthorse',
+  'Correct-Horse-99',
+  'k0pi.hujan2025',
+  'dokterkulit',
+  'Ayu.Klinik2026',
+  'rahasia2024!!',
+  'S3lamatPagi',
 ])('%j is soon guessed', (password) => {
   expect(isGuessable({ ...ayu, password })).toBe(true);
 });
