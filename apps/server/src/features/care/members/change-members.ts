@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 import { findManagedClinic, lockManagedClinic } from '../schedule/schedule-repository.ts';
-import { deleteMember, deleteMembership, insertMember, listMembers } from './members-repository.ts';
+import { deleteMember, insertMember, listMembers } from './members-repository.ts';
 
 /** What care asks of accounts to let somebody work for a clinic. */
 export interface StaffAccounts {
@@ -42,8 +42,6 @@ export const addMember = (
     const user = await accounts.findAccount(tx, email);
     if (!user) throw refused('no_account');
     if (user.role !== 'member' && user.role !== 'clinic') throw refused('other_role');
-    // A user who lost the role `clinic` may still have the membership of an earlier clinic.
-    if (user.role === 'member') await deleteMembership(tx, user.id);
     const worksAt = await insertMember(tx, { userId: user.id, clinicId });
     if (worksAt !== clinicId) throw refused('works_elsewhere');
     await accounts.assignRole(tx, { act, userId: user.id, role: 'clinic' });

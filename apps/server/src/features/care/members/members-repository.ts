@@ -46,8 +46,3 @@ export async function deleteMember(
     .returning();
   return deleted.length > 0;
 }
-
-/** Removes a user from the clinic that they work for, whichever it is. */
-export async function deleteMembership(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(clinicMembers).where(eq(clinicMembers.userId, userId));
-}
