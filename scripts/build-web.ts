@@ -52,12 +52,18 @@ async function hashSources(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What a build needs of our environment. Its programs are many and none of them ours: they get no secrets. */
+function buildEnvironment(PATH: string): NodeJS.ProcessEnv {
+  const { HOME, TMPDIR, TEMP, SystemRoot, NODE_OPTIONS, CI } = process.env;
+  return { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_OPTIONS, CI };
+}
+
 function runBuild(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const programs = path.join(root, 'node_modules/.bin');
     const PATH = [programs, process.env.PATH].join(path.delimiter);
     const cwd = path.join(root, 'apps/web');
-    const child = spawn('react-router', ['build'], { cwd, env: { ...process.env, PATH } });
+    const child = spawn('react-router', ['build'], { cwd, env: buildEnvironment(PATH) });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);

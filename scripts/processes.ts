@@ -23,13 +23,16 @@ interface StartOptions {
   args?: string[];
   cwd?: string;
   quiet?: boolean;
+  /** All of our environment unless given; nothing else is passed on. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** Starts a child. It ends with this process, even a killed one (`end-with-parent.ts`), and with any other child. */
-export function start(program: string, { flags = [], args = [], cwd = root, quiet = false }: StartOptions = {}): void {
+export function start(program: string, options: StartOptions = {}): void {
+  const { flags = [], args = [], cwd = root, quiet = false, environment = process.env } = options;
   const child = spawn(process.execPath, [...flags, '--import', endWithParent, path.resolve(root, program), ...args], {
     cwd,
-    env: { NODE_COMPILE_CACHE, ...memorySettings, ...process.env },
+    env: { NODE_COMPILE_CACHE, ...memorySettings, ...environment },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);
@@ -39,7 +42,10 @@ export function start(program: string, { flags = [], args = [], cwd = root, quie
 /** The payment simulator, unless both gateways have keys of their own. */
 export function startGateways(): void {
   const hasGateways = Boolean(process.env.MIDTRANS_SERVER_KEY && process.env.PAYPAL_CLIENT_ID);
-  if (!hasGateways) start('apps/gateways/src/main.ts', { quiet: true });
+  if (hasGateways) return;
+  const needed = /^(GATEWAYS_|MIDTRANS_|PAYPAL_|PATH$|NODE_)/;
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)));
+  start('apps/gateways/src/main.ts', { quiet: true, environment });
 }
 
 /** The first exit sets the exit code and stops the other children. */

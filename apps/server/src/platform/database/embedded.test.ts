@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { createLogger } from '../logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import { runBinary } from './postgres-binaries.ts';
 import { postgresUser } from './postgres-user.ts';
 
 const log = createLogger('silent');
@@ -106,3 +108,40 @@ async function makeZombie(): Promise<string> {
   await sleep(200);
   return String(line).trim();
 }
+
+it.runIf(postgresUser)('runs as a user of its own, and is told no secret', async () => {
+  vi.stubEnv('ADMIN_PASSWORD', 'not for the database');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await postgres.stop();
+  postgres = await startEmbeddedPostgres({ dataDir });
+  const process = `/proc/${await postmaster()}`;
+  const environment = (await readFile(`${process}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0]);
+  expect(environment.filter((name) => !name?.startsWith('PG') && name !== '').toSorted()).toEqual([
+    'LC_ALL',
+    'PATH',
+    'PWD',
+  ]);
+  const { uid } = await stat(process);
+  expect([uid === 0, uid === 65_534, uid]).toEqual([false, false, postgresUser?.uid]);
+  const users = await readFile('/etc/passwd', 'utf8');
+  expect(users).not.toContain(`:${uid}:`);
+});
+
+it.runIf(postgresUser)('takes over what nobody’s PostgreSQL has made, and the one that still runs', async () => {
+  await postgres.stop();
+  const home = path.join(dataDir, 'postgres');
+  const nobody = { uid: 65_534, gid: 65_534 };
+  for (const file of ['', ...(await readdir(home, { recursive: true }))]) {
+    await chown(path.join(home, file), nobody.uid, nobody.gid);
+  }
+  const port = await freePort();
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=`;
+  const started = await runBinary('pg_ctl', path.join(home, 'cluster'), ['start', '-w', '-l', '../server.log', '-o', options], nobody);
+  expect(started.code).toBe(0);
+  postgres = await startEmbeddedPostgres({ dataDir });
+  expect((await stat(`/proc/${await postmaster()}`)).uid).toBe(postgresUser?.uid);
+  for (const file of await readdir(home, { recursive: true })) {
+    expect((await stat(path.join(home, file))).uid).toBe(postgresUser?.uid);
+  }
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, copyFile, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { runBinary } from './postgres-binaries.ts';
-import { postgresUser } from './postgres-user.ts';
+import { initdbUser, postgresUser, type User } from './postgres-user.ts';
 
 const DATABASE = 'skrin';
 const START_TIMEOUT_MS = 20_000;
@@ -32,6 +32,7 @@ export async function startEmbeddedPostgres({ dataDir, settings = [] }: Embedded
   const home = path.resolve(dataDir, 'postgres');
   const cluster = path.join(home, 'cluster');
   await makeHome(path.resolve(dataDir), home);
+  await takeOver(home, cluster);
   const password = await readOrMakePassword(home);
   await initialise(home, cluster);
   const running = await runningPort(cluster, password);
@@ -55,9 +56,28 @@ async function makeHome(dataDir: string, home: string): Promise<void> {
   await makeOwned(home);
 }
 
-async function makeOwned(folder: string): Promise<void> {
+/**
+ * Gives a folder that another user's PostgreSQL has made (before version 0.11 that of `nobody`) to PostgreSQL's user. One that
+ * still runs is stopped first: it would go on as that user, with the environment of its start.
+ */
+async function takeOver(home: string, cluster: string): Promise<void> {
+  const owner = await stat(cluster).catch(() => undefined);
+  if (!postgresUser || !owner || owner.uid === postgresUser.uid) return;
+  await stopPostmaster(cluster, { uid: owner.uid, gid: owner.gid });
+  await giveTo(postgresUser, home);
+}
+
+/** Makes a user the owner of a folder and of everything in it. */
+async function giveTo(user: User | undefined, folder: string): Promise<void> {
+  if (!user) return;
+  for (const entry of ['', ...(await readdir(folder, { recursive: true }))]) {
+    await lchown(path.join(folder, entry), user.uid, user.gid);
+  }
+}
+
+async function makeOwned(folder: string, user = postgresUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (postgresUser) await chown(folder, postgresUser.uid, postgresUser.gid);
+  if (user) await chown(folder, user.uid, user.gid);
 }
 
 async function readOrMakePassword(home: string): Promise<string> {
@@ -74,9 +94,12 @@ async function readOrMakePassword(home: string): Promise<string> {
 async function initialise(home: string, cluster: string): Promise<void> {
   const marker = path.join(home, 'initialised');
   if (await readFile(marker).catch(() => undefined)) return;
-  await rm(cluster, { recursive: true, force: true });
-  await makeOwned(cluster);
-  const { code, output } = await runBinary('initdb', cluster, [
+  const making = path.join(home, 'making');
+  for (const folder of [cluster, making]) await rm(folder, { recursive: true, force: true });
+  await makeOwned(path.join(making, 'cluster'), initdbUser);
+  await copyFile(path.join(home, 'password'), path.join(making, 'password'));
+  await giveTo(initdbUser, making);
+  const args = [
     '--username=postgres',
     '--pwfile=../password',
     '--auth=scram-sha-256',
@@ -84,8 +107,12 @@ async function initialise(home: string, cluster: string): Promise<void> {
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-  ]);
+  ];
+  const { code, output } = await runBinary('initdb', path.join(making, 'cluster'), args, initdbUser);
   if (code !== 0) throw new Error(`PostgreSQL could not make its folder ${cluster}:\n${output}`);
+  await rename(path.join(making, 'cluster'), cluster);
+  await rm(making, { recursive: true });
+  await giveTo(postgresUser, cluster);
   await writeFile(marker, '');
 }
 
@@ -144,8 +171,8 @@ async function startPostmaster({ cluster, password, settings, findPort }: Start)
   }
 }
 
-async function stopPostmaster(cluster: string): Promise<void> {
-  await runBinary('pg_ctl', cluster, ['stop', '-w', '-m', 'fast']);
+async function stopPostmaster(cluster: string, user = postgresUser): Promise<void> {
+  await runBinary('pg_ctl', cluster, ['stop', '-w', '-m', 'fast'], user);
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config.ts';
 import { copyForEveryUser } from './copy-for-every-user.ts';
-import { type CommandResult, canExecute, execute, postgresUser } from './postgres-user.ts';
+import { type CommandResult, canExecute, execute, postgresUser, type User } from './postgres-user.ts';
 
 export interface Binaries {
   pg_ctl: string;
@@ -22,18 +22,23 @@ let binaries: Promise<Binaries> | undefined;
  * Runs one of PostgreSQL's programs on a cluster, as PostgreSQL's user and in the cluster's folder, and waits for its
  * end.
  */
-export async function runBinary(name: keyof Binaries, cluster: string, args: string[]): Promise<CommandResult> {
+export async function runBinary(
+  name: keyof Binaries,
+  cluster: string,
+  args: string[],
+  user = postgresUser,
+): Promise<CommandResult> {
   binaries ??= findBinaries();
   const program = (await binaries)[name];
-  return execute([program, ...args, '-D', await reachableName(cluster)], { user: postgresUser, cwd: cluster });
+  return execute([program, ...args, '-D', await reachableName(cluster, user)], { user, cwd: cluster });
 }
 
 /**
  * A path by which PostgreSQL's user can reach the folder. If a folder above is closed to other users (such as /root),
  * that is the working directory, which needs no rights on the folders above it.
  */
-async function reachableName(cluster: string): Promise<string> {
-  if (!postgresUser || (await canExecute(cluster, postgresUser))) return cluster;
+async function reachableName(cluster: string, user: User | undefined): Promise<string> {
+  if (!user || (await canExecute(cluster, user))) return cluster;
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new ConfigError([
     `DATA_DIR: PostgreSQL's user may not enter ${cluster}; choose a folder that every user can reach`,
