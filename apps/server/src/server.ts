@@ -56,6 +56,7 @@ const concurrencyOf = (config: Config): Record<Queue, number> => ({
   analysis: config.JOBS_ANALYSIS ?? (config.READER_THREADS ?? defaultThreads()) + 1,
   payment: config.JOBS_PAYMENT,
   mail: config.JOBS_MAIL,
+  export: config.JOBS_EXPORT,
   maintenance: config.JOBS_MAINTENANCE,
 });
 

@@ -105,6 +105,7 @@ export const configSchema = z
     JOBS_ANALYSIS: count.optional(),
     JOBS_PAYMENT: count.default(2),
     JOBS_MAIL: count.default(2),
+    JOBS_EXPORT: count.default(1),
     JOBS_MAINTENANCE: count.default(1),
     /** Bearer token for `/metrics`; without it, metrics are not served. */
     METRICS_TOKEN: z.string().min(16).optional(),

@@ -136,7 +136,7 @@ const runnerOf = (
     databaseUrl: platform.databaseUrl,
     log: platform.log,
     handlers: app.jobs,
-    concurrency: { analysis: 2, payment: 2, mail: 2, maintenance: 1 },
+    concurrency: { analysis: 2, payment: 2, mail: 2, export: 1, maintenance: 1 },
   });
 
 /** A user as policies see them. */

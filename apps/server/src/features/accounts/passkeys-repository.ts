@@ -1,8 +1,13 @@
 import type { Passkey } from '@skrin/contract/accounts/passkeys';
-import type { Executor } from '../../platform/database/connect.ts';
-import { and, desc, eq, type SQL } from '../../platform/database/drizzle.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, desc, eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type PasskeyRow, passkeys } from './tables.ts';
+
+/** Serialises what counts a user's passkeys before it adds one, until the transaction ends. */
+export async function lockPasskeys(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys ${userId}`}, 0))`);
+}
 
 /** Newest first. */
 export const listPasskeys = (executor: Executor, scope: SQL): Promise<PasskeyRow[]> =>

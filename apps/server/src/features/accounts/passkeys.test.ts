@@ -1,4 +1,9 @@
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
+import {
+  MAX_PASSKEYS,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRequest,
+} from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,6 +63,18 @@ describe('adding a passkey', () => {
     expect(options.excludeCredentials).toEqual([{ id: again.id, type: 'public-key', transports: [] }]);
     const twice = await person.post('/api/auth/passkeys', { name: 'Phone', credential: again });
     expect(await problemOf(twice)).toEqual([409, 'conflict']);
+  });
+
+  it('keeps a bounded number, however many are begun before the first is stored', async () => {
+    const person = await signUp();
+    const begun = [];
+    for (let at = 0; at < MAX_PASSKEYS + 3; at += 1)
+      begun.push(createAuthenticator({ origin }).create(await begin(person)));
+    const answers = await Promise.all(
+      begun.map((credential) => person.post('/api/auth/passkeys', { name: 'Phone', credential })),
+    );
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(await listOf(person)).toHaveLength(MAX_PASSKEYS);
   });
 
   it.each([

@@ -12,11 +12,17 @@ import {
   type PasskeyLogin,
   type PasskeyRequest,
 } from '@skrin/contract/accounts/passkeys';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { passkeyPolicy } from './passkey-policy.ts';
-import { findPasskeyByCredential, insertPasskey, listPasskeys, markPasskeyUsed } from './passkeys-repository.ts';
+import {
+  findPasskeyByCredential,
+  insertPasskey,
+  listPasskeys,
+  lockPasskeys,
+  markPasskeyUsed,
+} from './passkeys-repository.ts';
 import type { UserRow } from './repository.ts';
 import { recordSecurityChange } from './security-notice.ts';
 import type { Challenges } from './signed-challenges.ts';
@@ -40,8 +46,7 @@ export async function beginPasskey(
   { database, challenges, publicUrl }: PasskeyOptions,
   { act, user }: { act: Act; user: UserRow },
 ): Promise<PasskeyCreation> {
-  const known = await listPasskeys(database, passkeyPolicy.scope(act.actor));
-  if (known.length >= MAX_PASSKEYS) throw new AppError('conflict');
+  const known = await requireFewPasskeys(database, act);
   const options = await generateRegistrationOptions({
     rpName: 'Skrin',
     rpID: new URL(publicUrl).hostname,
@@ -56,9 +61,16 @@ export async function beginPasskey(
   return options as PasskeyCreation;
 }
 
+/** The passkeys of a user who may have one more. @throws AppError `conflict` */
+async function requireFewPasskeys(executor: Executor, { actor }: Act): Promise<PasskeyRow[]> {
+  const known = await listPasskeys(executor, passkeyPolicy.scope(actor));
+  if (known.length >= MAX_PASSKEYS) throw new AppError('conflict');
+  return known;
+}
+
 /**
  * @throws AppError `passkey_refused` when the response does not fit the challenge, `conflict` when the passkey is
- * stored already
+ * stored already, or the user has too many meanwhile
  */
 export async function createPasskey(
   options: PasskeyOptions,
@@ -75,6 +87,8 @@ export async function createPasskey(
   if (!registrationInfo) throw new AppError('passkey_refused');
   const { credential: key, credentialBackedUp: isSynced } = registrationInfo;
   return options.database.transaction(async (tx) => {
+    await lockPasskeys(tx, userId);
+    await requireFewPasskeys(tx, act);
     const row = await insertPasskey(tx, {
       userId,
       name,

@@ -80,6 +80,19 @@ describe('the activity', () => {
   });
 });
 
+describe('exports', () => {
+  it('are a few a day for one person, in a queue that holds nothing else up', async () => {
+    const person = await app.signUp();
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) {
+      await app.database.update(dataExports).set({ state: 'failed' }).where(eq(dataExports.userId, person.user.id));
+      statuses.push((await person.post('/api/account/export')).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
+    expect(app.jobs.get('accounts.build_export')?.queue).toBe('export');
+  });
+});
+
 describe('an export', () => {
   const stateOf = async (person: Client) => read<DataExport>(await person.get('/api/account/export'));
   const rowOf = async ({ user }: { user: { id: string } }) => {

@@ -14,6 +14,7 @@ import {
   listAnalysesOf,
   lockAssessmentsOf,
   lockDependant,
+  lockDependants,
   presentDependant,
   replaceDependant,
 } from './dependants-repository.ts';
@@ -26,6 +27,7 @@ export const createDependant = (
 ): Promise<Dependant> =>
   database.transaction(async (tx) => {
     const scope = dependantPolicy.scope(act.actor);
+    await lockDependants(tx, act.actor.userId);
     if ((await countDependants(tx, scope)) >= MAX_DEPENDANTS) {
       throw new AppError('too_many_dependants', { params: { maximum: MAX_DEPENDANTS } });
     }

@@ -48,6 +48,11 @@ export async function lockDependant(
   return row;
 }
 
+/** Serialises what counts a person's dependants before it adds one, until the transaction ends. */
+export async function lockDependants(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dependants ${userId}`}, 0))`);
+}
+
 export const countDependants = (executor: Executor, scope: SQL): Promise<number> => executor.$count(dependants, scope);
 
 export async function insertDependant(

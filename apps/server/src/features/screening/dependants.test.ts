@@ -62,6 +62,14 @@ describe('a dependant', () => {
     expect(await codeOf(await person.post('/api/dependants', budi))).toEqual([409, 'too_many_dependants']);
   });
 
+  it('is one of a bounded number also when many are added at once', async () => {
+    const person = await app.signUp();
+    const rows = Array.from({ length: MAX_DEPENDANTS - 2 }, () => ({ ...budi, userId: person.user.id }));
+    await app.database.insert(dependants).values(rows);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.post('/api/dependants', budi)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+
   it('is nobody else’s to see, to change or to check for', async () => {
     const person = await app.signUp();
     const dependant = await add(person);

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
  * Queues of jobs, by what they wait for. Each has its own workers, so that a gateway or a mail server that hangs holds
  * up only its own queue.
  */
-export const queues = ['analysis', 'payment', 'mail', 'maintenance'] as const;
+export const queues = ['analysis', 'payment', 'mail', 'export', 'maintenance'] as const;
 export type Queue = (typeof queues)[number];
 
 /**

@@ -26,7 +26,7 @@ const greetJob = defineJob({
 });
 const waveJob = defineJob({ ...greetJob, name: 'test.wave', queue: 'analysis' });
 const payJob = defineJob({ ...greetJob, name: 'test.pay', queue: 'payment' });
-const concurrency = { analysis: 2, payment: 2, mail: 2, maintenance: 2 };
+const concurrency = { analysis: 2, payment: 2, mail: 2, export: 2, maintenance: 2 };
 const succeed = async () => undefined;
 
 async function openQueue() {

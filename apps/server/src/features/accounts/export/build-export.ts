@@ -19,7 +19,7 @@ import { claimExport, exportKeyOf, failExport, finishExport, setExportPercent } 
 
 export const buildExportJob = defineJob({
   name: 'accounts.build_export',
-  queue: 'maintenance',
+  queue: 'export',
   payload: z.object({ exportId: z.uuid() }),
   maxAttempts: 3,
 });
