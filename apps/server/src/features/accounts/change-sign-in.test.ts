@@ -96,6 +96,18 @@ describe('a changed address', () => {
     expect(await fieldsOf(own)).toMatchObject([{ path: 'email', code: 'taken' }]);
   });
 
+  it('ends every other session', async () => {
+    const person = await app.signUp({ email: newEmail() });
+    const { accessToken } = (await (await logIn(person.user.email, former)).json()) as { accessToken: string };
+    const elsewhere = client(app.url, accessToken);
+    const email = newEmail();
+    await ask(person, { email });
+    const changed = await confirm(person, { email, code: await app.codeFor(email, 'change_email') });
+    expect(changed.status).toBe(200);
+    const statuses = [person, elsewhere].map(async (session) => (await session.get('/api/auth/me')).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+  });
+
   it('is not confirmed by somebody else who has the code', async () => {
     const [person, other] = [await app.signUp({ email: newEmail() }), await app.signUp({ email: newEmail() })];
     const email = newEmail();

@@ -184,6 +184,8 @@ describe('importing a workbook', () => {
   });
 
   it('names a broken one as such', async () => {
+    const large = await writeXlsxFile([...Array(800).keys()].map((at) => [`${at}${'x'.repeat(30_000)}`])).toBuffer();
+    await expect(importText(large, 'clinics.xlsx')).rejects.toThrow(/unpacked, of 20 at most/);
     const broken = (await workbook()).subarray(0, 400);
     await expect(importText(broken, 'clinics.xlsx')).rejects.toThrow('the file is a workbook that cannot be read');
   });
