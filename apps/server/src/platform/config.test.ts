@@ -45,6 +45,17 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ ...tiles, MAP_TILES_URL: 'https://tiles.example' })).toThrow(/^ {2}MAP_TILES_URL: /m);
   });
 
+  it.each(['/skrin', '/skrin/', '/?a=b', '/#top'])('takes no public address with %s behind the host', (rest) => {
+    expect(() => loadConfig({ PUBLIC_URL: `https://klinik.example${rest}` })).toThrow(
+      /^ {2}PUBLIC_URL: scheme, host and port alone/m,
+    );
+  });
+
+  it('takes a public address with a final slash, and drops it', () => {
+    const PUBLIC_URL = 'https://klinik.example:8443';
+    expect(loadConfig({ PUBLIC_URL: `${PUBLIC_URL}/` })).toMatchObject({ PUBLIC_URL });
+  });
+
   it('takes an empty variable as absent', () => {
     expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
   });

@@ -13,6 +13,14 @@ const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.tes
 /** An identity provider: over TLS or on this machine, as whoever alters its responses can sign in as anybody. */
 const signInUrl = httpUrl.refine((url) => url.startsWith('https:') || isThisMachine(url), 'https, or this machine');
 
+/** Pages, links in mails and the site map begin at the root of a host; below a path, some of them would be lost. */
+const originUrl = httpUrl
+  .refine((url) => {
+    const { origin, href } = new URL(url);
+    return href === `${origin}/`;
+  }, 'scheme, host and port alone: Skrin cannot be served below a path')
+  .transform((url) => new URL(url).origin);
+
 /** URL template of map tiles, with placeholders for zoom level and position. */
 const tilesUrl = httpUrl.refine(
   (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
@@ -37,7 +45,7 @@ export const configSchema = z
     HOST: text.default('localhost'),
     PORT: port.default(3000),
     /** The server's public address, for links and gateway callbacks. */
-    PUBLIC_URL: httpUrl.optional(),
+    PUBLIC_URL: originUrl.optional(),
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated. */
     TRUST_PROXY: text.optional(),
     /** The embedded database, photos, outbox and secrets. */
@@ -50,6 +58,8 @@ export const configSchema = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
+    /** Milliseconds: deadline of one call to the bucket. */
+    STORAGE_TIMEOUT_MS: milliseconds.default(10_000),
     /** Open Inference Protocol server that runs the network, or one of its models; if unset, the network runs here. */
     VISION_URL: httpUrl.optional(),
     /** Encrypts signing keys at rest. Set it if machines share a database; else DATA_DIR holds a generated one. */
