@@ -1,6 +1,7 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Normaliser } from '@skrin/vision';
 import type { Database, Executor } from '../../platform/database/connect.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -20,6 +21,9 @@ import { countReadings } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import { normalisePhotos, type Upload } from './upload.ts';
+
+/** How long a refusal waits for its photos to be removed. */
+const ABANDON_MS = 2_000;
 
 /** Refuses a person who has not agreed to have a photo read. @throws AppError `consent_needed` */
 export type RequireConsent = (executor: Executor, actor: Actor) => Promise<void>;
@@ -125,8 +129,9 @@ const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queu
 
 /** Removes photos for which no analysis was made. What cannot be removed now, the sweep removes later. */
 async function abandon({ database, storage, decodedPhotos }: CreateOptions, keys: string[]): Promise<void> {
-  for (const key of keys) {
-    decodedPhotos.delete(key);
-    await removePhoto({ database, storage }, key).catch(() => undefined);
-  }
+  for (const key of keys) decodedPhotos.delete(key);
+  const removing = async () =>
+    void (await Promise.allSettled(keys.map((key) => removePhoto({ database, storage }, key))));
+  // If storage does not answer, the person has waited for it already.
+  await withDeadline({ what: 'removing photos', ms: ABANDON_MS }, removing).catch(() => undefined);
 }

@@ -4,16 +4,21 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../..
 import { users } from '../../platform/database/tables.ts';
 import { analyses, photos } from './tables.ts';
 
-/** Locks a photo, so that it is not removed until the transaction ends; false if it was removed before. */
-export async function lockPhoto(tx: Transaction, key: string): Promise<boolean> {
-  const isThere = and(eq(photos.key, key), isNull(photos.removedAt));
-  const rows = await tx.select({ key: photos.key }).from(photos).where(isThere).for('key share');
-  return rows.length > 0;
-}
+/** Whether a photo is there and is not being removed. */
+export const hasPhoto = async (executor: Executor, key: string): Promise<boolean> =>
+  (await executor.$count(photos, and(eq(photos.key, key), isNull(photos.removedAt)))) > 0;
 
-/** Whether the photo was deleted while its analysis stays. */
-export const isPhotoRemoved = async (executor: Executor, key: string): Promise<boolean> =>
-  (await executor.$count(photos, and(eq(photos.key, key), isNotNull(photos.removedAt)))) > 0;
+/**
+ * Marks a photo that belongs to no analysis as removed, so that none takes it; true if a photo is marked, by this call
+ * or before.
+ */
+export async function markRemoved(executor: Executor, key: string): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(photos)
+    .set({ removedAt: sql`coalesce(${photos.removedAt}, now())` })
+    .where(and(eq(photos.key, key), or(isNull(photos.analysisId), isNotNull(photos.removedAt))));
+  return rowCount === 1;
+}
 
 /** States in which no job reads the photos any more. */
 const finishedStates: AnalysisState[] = ['locked', 'unlocked', 'retake', 'failed'];
@@ -49,10 +54,9 @@ export async function markUnwantedPhotos(
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the row of a photo that belongs to no analysis; true if there was one. */
-export async function deleteUnusedPhoto(executor: Executor, key: string): Promise<boolean> {
-  const { rowCount } = await executor.delete(photos).where(and(eq(photos.key, key), isNull(photos.analysisId)));
-  return rowCount === 1;
+/** Deletes the row of a photo that belongs to no analysis. */
+export async function deleteUnusedPhoto(executor: Executor, key: string): Promise<void> {
+  await executor.delete(photos).where(and(eq(photos.key, key), isNull(photos.analysisId)));
 }
 
 /** The keys of photos that belong to no analysis, in their order. */

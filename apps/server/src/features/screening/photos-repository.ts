@@ -1,6 +1,6 @@
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { asc, eq } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts';
 import { photos } from './tables.ts';
 
 export async function insertPhotos(executor: Executor, keys: string[]): Promise<void> {
@@ -10,7 +10,8 @@ export async function insertPhotos(executor: Executor, keys: string[]): Promise<
 /** Assigns photos to their analysis, the front photo first. */
 export async function assignPhotos(tx: Transaction, analysisId: string, keys: string[]): Promise<void> {
   for (const [position, key] of keys.entries()) {
-    const { rowCount } = await tx.update(photos).set({ analysisId, position }).where(eq(photos.key, key));
+    const isThere = and(eq(photos.key, key), isNull(photos.removedAt));
+    const { rowCount } = await tx.update(photos).set({ analysisId, position }).where(isThere);
     if (rowCount !== 1) throw new Error(`photo ${key} is gone`);
   }
 }

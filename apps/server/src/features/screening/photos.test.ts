@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { photoKeyOf } from './photo-files.ts';
-import { insertPhotos } from './photos-repository.ts';
+import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { assess, upload } from './testing/flow.ts';
 
 let app: TestApp;
@@ -35,6 +35,12 @@ const isQueuedToGo = async () => {
   );
   return rowCount !== 0;
 };
+const openTransactions = async () => {
+  const { rowCount } = await app.database.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rowCount;
+};
 const removeQueued = (id: string) => run('screening.remove_photo', { photoKey: photoKeyOf(id) });
 const accepted = async () => {
   const person = await app.signUp();
@@ -55,12 +61,14 @@ describe('an upload', () => {
     const { id: assessmentId } = await assess(person);
     const before = [await stored(), await rows()];
     const really = app.storage.put.bind(app.storage);
-    const put = vi.spyOn(app.storage, 'put').mockImplementation((...file) => {
-      if (put.mock.calls.length === failing) throw new Error('ENOSPC: no space left on device');
-      return really(...file);
-    });
+    const put = vi.spyOn(app.storage, 'put').mockImplementation((...file) =>
+      // This device answers every write as a full disk does.
+      put.mock.calls.length === failing ? writeFile('/dev/full', 'photo') : really(...file),
+    );
     onTestFinished(() => put.mockRestore());
-    expect((await upload(person, { assessmentId })).status).toBe(500);
+    const response = await upload(person, { assessmentId });
+    expect([response.status, ((await response.json()) as Problem).code]).toEqual([503, 'storage_unavailable']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(put).toHaveBeenCalledTimes(failing);
     expect([await stored(), await rows()]).toEqual(before);
   });
@@ -83,6 +91,22 @@ describe('deleting an analysis', () => {
     expect(await rows()).not.toContain(photoKeyOf(id));
   });
 
+  it('keeps no transaction open while storage is waited for', async () => {
+    const { person, id } = await accepted();
+    expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
+    const hanging = Promise.withResolvers<void>();
+    const remove = vi.spyOn(app.storage, 'delete').mockReturnValue(hanging.promise);
+    onTestFinished(() => remove.mockRestore());
+    const removed = removeQueued(id);
+    await expect.poll(() => remove.mock.calls.length).toBe(1);
+    expect(await openTransactions()).toBe(0);
+    // Nor can an upload that was thought lost take the photo.
+    await expect(app.database.transaction((tx) => assignPhotos(tx, id, [photoKeyOf(id)]))).rejects.toThrow('is gone');
+    hanging.resolve();
+    await removed;
+    expect(await rows()).not.toContain(photoKeyOf(id));
+  });
+
   it('leaves the photo of another analysis alone', async () => {
     const { id } = await accepted();
     await removeQueued(id);
@@ -101,6 +125,28 @@ describe('the thumbnail', () => {
     expect(bytes).toEqual(await fileOf(thumbnailKeyOf(photoKeyOf(id))));
     expect((await (await app.signUp()).get(`/api/analyses/${id}/thumbnail`)).status).toBe(404);
     expect((await app.anonymous.get(`/api/analyses/${id}/thumbnail`)).status).toBe(401);
+  });
+
+  it('that is made while its photo is removed is left nowhere, and keeps no transaction open', async () => {
+    const { person, id } = await accepted();
+    const file = thumbnailKeyOf(photoKeyOf(id));
+    await app.storage.delete(file);
+    const really = app.storage.put.bind(app.storage);
+    const [asked, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const put = vi.spyOn(app.storage, 'put').mockImplementation(async (...stored) => {
+      asked.resolve();
+      await storing.promise;
+      return really(...stored);
+    });
+    onTestFinished(() => put.mockRestore());
+    const answer = person.get(`/api/analyses/${id}/thumbnail`);
+    await asked.promise;
+    expect(await openTransactions()).toBe(0);
+    await person.delete(`/api/analyses/${id}`);
+    await removeQueued(id);
+    storing.resolve();
+    await answer;
+    expect(await stored()).not.toContain(file);
   });
 
   it('of a photo that an older version stored is made once', async () => {

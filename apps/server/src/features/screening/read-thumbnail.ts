@@ -1,7 +1,7 @@
 import type { Normaliser } from '@skrin/vision';
 import { normalise } from '../../platform/uploads/normalise.ts';
 import { readStored, storeThumbnail, thumbnailKeyOf } from '../../platform/uploads/picture-files.ts';
-import { lockPhoto } from './photo-removal-repository.ts';
+import { hasPhoto } from './photo-removal-repository.ts';
 import type { PhotoStores } from './remove-photo.ts';
 
 export interface ThumbnailOptions extends PhotoStores {
@@ -18,9 +18,8 @@ export async function readThumbnail(options: ThumbnailOptions, photoKey: string)
   const photo = await readStored(storage, photoKey);
   if (!photo) return undefined;
   const { thumbnail } = await normalise(normaliser, photo);
-  await database.transaction(async (tx) => {
-    // A photo that is removed meanwhile must leave no thumbnail.
-    if (await lockPhoto(tx, photoKey)) await storeThumbnail(storage, photoKey, thumbnail);
-  });
+  await storeThumbnail(storage, photoKey, thumbnail);
+  // A removal marks the photo before it deletes the files: either this sees the mark, or the removal finds the file.
+  if (!(await hasPhoto(database, photoKey))) await storage.delete(thumbnailKeyOf(photoKey));
   return thumbnail;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { deletePictureFiles } from '../../platform/uploads/picture-files.ts';
-import { deleteUnusedPhoto, isPhotoRemoved } from './photo-removal-repository.ts';
+import { deleteUnusedPhoto, markRemoved } from './photo-removal-repository.ts';
 
 export const removePhotoJob = defineJob({
   name: 'screening.remove_photo',
@@ -18,12 +18,12 @@ export interface PhotoStores {
 }
 
 /**
- * Removes a photo that no analysis refers to. Its row is gone only once its files are deleted, so that the sweep finds
- * the photo after an interruption. If the analysis stays without the photo, only the files are deleted.
+ * Removes a photo that no analysis refers to, or the files of one that its analysis goes on without. No transaction
+ * waits for storage: the photo is marked first, so that no analysis takes it any more, and its row is deleted once its
+ * files are gone, so that the sweep finds the photo after an interruption.
  */
 export async function removePhoto({ database, storage }: PhotoStores, key: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    const isGoing = (await deleteUnusedPhoto(tx, key)) || (await isPhotoRemoved(tx, key));
-    if (isGoing) await deletePictureFiles(storage, key);
-  });
+  if (!(await markRemoved(database, key))) return;
+  await deletePictureFiles(storage, key);
+  await deleteUnusedPhoto(database, key);
 }

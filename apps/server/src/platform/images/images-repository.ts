@@ -65,11 +65,22 @@ export async function listUnusedImages(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an image unless a row shows it, even a row that is being stored right now; returns whether it did. */
-export async function deleteUnusedImage(tx: Transaction, id: string, unused: SQL): Promise<boolean> {
+/**
+ * Takes an image from its owner unless a row shows it, even a row that is being stored right now: then nobody can show
+ * it any more. True if nobody owns it now.
+ */
+export async function disownUnusedImage(tx: Transaction, id: string, unused: SQL): Promise<boolean> {
   await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
-  const { rowCount } = await tx.delete(images).where(and(eq(images.id, id), unused));
+  const { rowCount } = await tx
+    .update(images)
+    .set({ userId: null })
+    .where(and(eq(images.id, id), unused));
   return rowCount === 1;
+}
+
+/** Deletes the row of an image that nobody owns. */
+export async function deleteOwnerlessImage(executor: Executor, id: string): Promise<void> {
+  await executor.delete(images).where(and(eq(images.id, id), isNull(images.userId)));
 }
 
 /** Which of these images, by the keys of their files, have a row. */

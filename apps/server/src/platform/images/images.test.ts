@@ -173,6 +173,22 @@ describe('the sweeper', () => {
     expect(left).toEqual([]);
   });
 
+  it('keeps no transaction open while storage is waited for', async () => {
+    const person = await app.signUp();
+    const id = await sent(person);
+    await age(id, 25);
+    const hanging = Promise.withResolvers<void>();
+    const remove = vi.spyOn(app.storage, 'delete').mockReturnValue(hanging.promise);
+    onTestFinished(() => remove.mockRestore());
+    const swept = sweep();
+    await expect.poll(() => remove.mock.calls.length).toBe(1);
+    const open = sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect((await app.database.execute(open)).rowCount).toBe(0);
+    hanging.resolve();
+    await swept;
+    expect(await hasRow(id)).toBe(false);
+  });
+
   it('leaves an image alone that a row is about to show', async () => {
     const person = await app.signUp();
     const id = await sent(person);

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
+import type { SQL } from '../database/drizzle.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Logger } from '../logger.ts';
 import type { Storage } from '../storage.ts';
 import { deletePictureFiles } from '../uploads/picture-files.ts';
 import { sweepPictureFiles } from '../uploads/sweep-picture-files.ts';
 import { type ImageReference, isUnused } from './image-references.ts';
-import { deleteUnusedImage, findImageKeys, IMAGE_FOLDER, imageKeyOf, listUnusedImages } from './images-repository.ts';
+import {
+  deleteOwnerlessImage,
+  disownUnusedImage,
+  findImageKeys,
+  IMAGE_FOLDER,
+  imageKeyOf,
+  listUnusedImages,
+} from './images-repository.ts';
 
 /** Every hour. An image that is younger than `minimumAgeS` may be part of a form that somebody still fills in. */
 export const sweepImagesJob = defineJob({
@@ -37,19 +45,24 @@ export async function sweepImages(options: SweepOptions, { minimumAgeS }: { mini
   await sweepPictureFiles({ storage, folder: IMAGE_FOLDER, createdBefore, findKnown });
 }
 
-async function sweepRows({ database, storage, log, references }: SweepOptions, createdBefore: Date): Promise<void> {
+async function sweepRows(options: SweepOptions, createdBefore: Date): Promise<void> {
+  const { database, log, references } = options;
   const unused = isUnused(references);
   let after = NO_ID;
   for (;;) {
     const ids = await listUnusedImages(database, { unused, createdBefore, after, limit: BATCH });
     for (const id of ids) {
-      // Files are deleted before the commit: if the process ends in between, the next sweep finds the image again.
-      const removing = database.transaction(async (tx) => {
-        if (await deleteUnusedImage(tx, id, unused)) await deletePictureFiles(storage, imageKeyOf(id));
-      });
+      const removing = removeImage(options, id, unused);
       await removing.catch((error) => log.warn({ id, err: error }, 'image could not be swept'));
     }
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? after;
   }
+}
+
+/** No transaction waits for storage. If this is interrupted, the next sweep finds the image, which has no owner now. */
+async function removeImage({ database, storage }: SweepOptions, id: string, unused: SQL): Promise<void> {
+  if (!(await database.transaction((tx) => disownUnusedImage(tx, id, unused)))) return;
+  await deletePictureFiles(storage, imageKeyOf(id));
+  await deleteOwnerlessImage(database, id);
 }

@@ -1,5 +1,5 @@
 import type { NormalisedPhoto } from '@skrin/vision';
-import type { Storage } from '../storage.ts';
+import { isFileMissing, type Storage } from '../storage.ts';
 
 /** The small copy of a stored picture, beside it. */
 export const thumbnailKeyOf = (pictureKey: string): string => pictureKey.replace(/\.jpg$/, '.thumb.jpg');
@@ -27,7 +27,7 @@ export async function readStored(storage: Storage, file: string): Promise<Buffer
   try {
     return Buffer.from(await storage.getBytes(file));
   } catch (error) {
-    if (await storage.exists(file)) throw error;
-    return undefined;
+    if (isFileMissing(error)) return undefined;
+    throw error;
   }
 }
