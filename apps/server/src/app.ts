@@ -7,6 +7,7 @@ import { tileOrigins } from './features/care/index.ts';
 import type { Platform } from './open-platform.ts';
 import { sql } from './platform/database/drizzle.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { askSeldom } from './platform/http/health.ts';
 import { sweepIdempotencyKeys, sweepIdempotencyKeysJob } from './platform/http/idempotency.ts';
 import type { RouteResolvers } from './platform/http/pages.ts';
 import { registerSite } from './platform/http/site.ts';
@@ -16,6 +17,7 @@ import { sweepImages, sweepImagesJob } from './platform/images/sweep-images.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import { tidyMails, tidyMailsJob } from './platform/mail/tidy-mails.ts';
+import { requireFreeDisk, tryStorage } from './platform/storage.ts';
 import { createUploadMemory } from './platform/uploads/upload-memory.ts';
 
 export interface App {
@@ -53,6 +55,8 @@ export async function createApp(platform: Platform, { webRoot }: AppOptions): Pr
       database: () => checks.execute(sql`select 1`),
       queue: () => checks.execute(sql`select 1 from graphile_worker.jobs limit 1`),
       model: () => platform.reader.ready(),
+      storage: askSeldom(() => tryStorage(platform.storage)),
+      disk: () => requireFreeDisk(config),
       books: async () => (await findBookCheck(checks))?.mismatches,
     },
   });

@@ -24,6 +24,7 @@ export const errorCodes = {
   maintenance: { status: 503, reportable: false },
   pdf_busy: { status: 503, reportable: false },
   database_unavailable: { status: 503, reportable: true },
+  storage_unavailable: { status: 503, reportable: true },
   // accounts
   unauthenticated: { status: 401, reportable: false },
   token_expired: { status: 401, reportable: false },

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { samplePhoto } from '../../features/screening/demo.ts';
 import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sql } from '../database/drizzle.ts';
@@ -119,7 +121,7 @@ describe('health', () => {
   it('is told apart from readiness, which names what fails', async () => {
     expect(await (await app.anonymous.get('/api/ready')).json()).toEqual({
       status: 'ok',
-      checks: { database: 'ok', queue: 'ok', model: 'ok' },
+      checks: { database: 'ok', queue: 'ok', model: 'ok', storage: 'ok', disk: 'ok' },
       books: 'unknown',
     });
     const broken = await createTestApp();
@@ -127,9 +129,53 @@ describe('health', () => {
     const response = await broken.anonymous.get('/api/ready');
     expect([response.status, await response.json()]).toEqual([
       503,
-      { status: 'failed', checks: { database: 'ok', queue: 'failed', model: 'ok' }, books: 'unknown' },
+      {
+        status: 'failed',
+        checks: { database: 'ok', queue: 'failed', model: 'ok', storage: 'ok', disk: 'ok' },
+        books: 'unknown',
+      },
     ]);
     expect((await broken.anonymous.get('/api/health')).status).toBe(200);
+  });
+});
+
+describe('storage that does not answer', () => {
+  it('is 503 with the time to come back, logged once for all who meet it, and not ready', async () => {
+    let lines = '';
+    const logTo = new PassThrough();
+    logTo.on('data', (chunk: Buffer) => {
+      lines += chunk.toString();
+    });
+    const sockets = createServer(() => undefined);
+    const listening = Promise.withResolvers<void>();
+    sockets.listen(0, '127.0.0.1', listening.resolve);
+    await listening.promise;
+    onTestFinished(() => void sockets.close());
+    const bucket = {
+      S3_ENDPOINT: `http://127.0.0.1:${(sockets.address() as AddressInfo).port}`,
+      S3_REGION: 'id-1',
+      S3_BUCKET: 'skrin',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      STORAGE_TIMEOUT_MS: '300',
+    };
+    const away = await createTestApp({ env: { ...bucket, LOG_LEVEL: 'error' }, logTo });
+    const person = await away.signUp();
+    const image = new FormData();
+    image.append('image', new Blob([await samplePhoto()]), 'me.jpg');
+    for (let count = 0; count < 3; count += 1) {
+      const response = await person.post('/api/images', image, { 'accept-language': 'id' });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const problem = await problemOf(response);
+      expect(problem).toMatchObject({ status: 503, code: 'storage_unavailable' });
+      expect(problem.title).toMatch(/^Foto dan berkas/);
+    }
+    expect(lines.match(/"request failed"/g)).toHaveLength(1);
+    const ready = await away.anonymous.get('/api/ready');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ checks: { database: 'ok', queue: 'ok', model: 'ok', storage: 'failed', disk: 'ok' } }),
+    ]);
   });
 });
 

@@ -8,18 +8,29 @@ import { isMissingUserError } from '../database/missing-user.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { AppError } from '../errors.ts';
 import { LIMIT_WINDOW_S } from '../limits.ts';
+import { isStorageUnavailable } from '../storage.ts';
 
-/** Seconds after which a killed database runs again. */
-const RETRY_AFTER_S = 5;
+/** Seconds after which to ask again: a killed database runs again by then, and a bucket has had the time to recover. */
+const retryAfterS: Partial<Record<ErrorCode, number>> = { database_unavailable: 5, storage_unavailable: 60 };
+/** An outage is logged once in this time, not once for each request that meets it. */
+const OUTAGE_LOGGED_MS = 60_000;
 const MAX_FIELDS = 50;
 const MAX_PATH_LENGTH = 100;
 
 /** Turns every error into problem details (RFC 9457) in the client's language; server faults are logged, not shown. */
 export function registerProblems(app: FastifyInstance): void {
+  const loggedAt = new Map<ErrorCode, number>();
+  const isLogged = ({ code }: AppError) => {
+    if (!(code in retryAfterS)) return true;
+    if (performance.now() - (loggedAt.get(code) ?? Number.NEGATIVE_INFINITY) < OUTAGE_LOGGED_MS) return false;
+    loggedAt.set(code, performance.now());
+    return true;
+  };
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
-    if (known.code === 'database_unavailable') reply.header('retry-after', RETRY_AFTER_S);
-    if (known.reportable) request.log.error({ code: known.code, err: error }, 'request failed');
+    const wait = retryAfterS[known.code];
+    if (wait !== undefined) reply.header('retry-after', wait);
+    if (known.reportable && isLogged(known)) request.log.error({ code: known.code, err: error }, 'request failed');
     return sendProblem(request, reply, known);
   });
 }
@@ -69,6 +80,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database_unavailable', { cause: error });
+  if (isStorageUnavailable(error)) return new AppError('storage_unavailable', { cause: error });
   if (isMissingUserError(error)) return new AppError('unauthenticated', { cause: error });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 500) return new AppError('internal', { cause: error });
