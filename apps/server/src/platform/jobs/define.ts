@@ -16,12 +16,24 @@ export type Queue = (typeof queues)[number];
  */
 export const ATTEMPTS_FOR_DAYS = 25;
 
+/**
+ * Seconds after which a job that still runs counts as failed, so that its slot is free for the next one. Whatever it
+ * calls has a shorter deadline of its own, so that this is for what nobody thought of. An analysis takes seconds; a call
+ * to a gateway or a mail server ends within one minute; maintenance goes over many rows.
+ */
+const timeLimitsS = { analysis: 120, payment: 180, mail: 120, maintenance: 300 } as const satisfies Record<
+  Queue,
+  number
+>;
+
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `feature.verb`. */
   name: `${string}.${string}`;
   queue: Queue;
   payload: Payload;
   maxAttempts: number;
+  /** Replaces the time limit of the queue, for a job that goes over all files or all accounts. */
+  timeLimitS?: number;
   /** Crontab pattern in UTC: the queue adds the job at these times, with a payload of its own. */
   cron?: string;
   /** Seconds after each start of the workers when the job is added too, unless it is already waiting. */
@@ -34,7 +46,9 @@ export interface JobHandler {
   maxAttempts: number;
   cron: string | undefined;
   afterStartS: number | undefined;
-  run: (payload: unknown) => Promise<void>;
+  timeLimitS: number;
+  /** The signal aborts when the time limit is over or the process ends: a loop should not begin another round. */
+  run: (payload: unknown, signal?: AbortSignal) => Promise<void>;
   /** Called after the last failed attempt. */
   giveUp: (payload: unknown) => Promise<void>;
 }
@@ -49,12 +63,12 @@ export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<P
 }
 
 /**
- * Jobs run at least once: `run` and `giveUp` must be idempotent by the state of the row they work on. `giveUp` follows
- * the last failed attempt.
+ * Jobs run at least once: `run` and `giveUp` must be idempotent by the state of the row they work on, also when an
+ * attempt that was given up for its time goes on beside the next one. `giveUp` follows the last failed attempt.
  */
 export const handleJob = <Payload extends z.ZodType>(
-  { name, queue, payload, maxAttempts, cron, afterStartS }: JobDefinition<Payload>,
-  run: (payload: z.output<Payload>) => Promise<void>,
+  { name, queue, payload, maxAttempts, cron, afterStartS, timeLimitS = timeLimitsS[queue] }: JobDefinition<Payload>,
+  run: (payload: z.output<Payload>, signal: AbortSignal) => Promise<void>,
   giveUp: (payload: z.output<Payload>) => Promise<void> = async () => undefined,
 ): JobHandler => ({
   name,
@@ -62,7 +76,8 @@ export const handleJob = <Payload extends z.ZodType>(
   maxAttempts,
   cron,
   afterStartS,
-  run: (given) => run(payload.parse(given)),
+  timeLimitS,
+  run: (given, signal = new AbortController().signal) => run(payload.parse(given), signal),
   giveUp: (given) => giveUp(payload.parse(given)),
 });
 

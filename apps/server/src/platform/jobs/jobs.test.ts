@@ -38,7 +38,7 @@ async function openQueue() {
   });
   const work = async (...handlers: JobHandler[]) => {
     const byName = new Map(handlers.map((handler) => [handler.name, handler]));
-    const runner = await startRunner({ databaseUrl: url, handlers: byName, concurrency, log });
+    const runner = await startRunner({ databaseUrl: url, handlers: byName, concurrency, log, endingMs: 1_000 });
     onTestFinished(() => runner.stop());
     return runner;
   };
@@ -243,6 +243,75 @@ describe('a job', () => {
     );
     await until(() => events.length > 0);
     expect(events).toEqual(['give up']);
+  });
+
+  it('held by a worker that dies is taken up by one that lives already, once', async () => {
+    const { database, work } = await openQueue();
+    const events: string[] = [];
+    const handler = handleJob(greetJob, async () => {
+      const { attempts, max_attempts } = (await firstJob(database)) ?? {};
+      events.push(`attempt ${attempts} of ${max_attempts}`);
+    });
+    await work(handler);
+    await work(handler);
+    // As a worker leaves it whose process was killed.
+    await database.transaction(async (tx) => {
+      await addJob(tx, greetJob, { name: 'Ayu' });
+      await tx.execute(sql`
+        update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now(), attempts = 1`);
+    });
+    const begin = performance.now();
+    await until(() => events.length > 0);
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    await until(async () => (await waiting(database)) === 0);
+    expect(events).toEqual(['attempt 2 of 3']);
+  });
+
+  it('that hangs is given up for its time, told so, and holds up no other', async () => {
+    const { database, work } = await openQueue();
+    const limited = { ...greetJob, timeLimitS: 0.2, maxAttempts: 1 };
+    const events: string[] = [];
+    const hang = ({ name }: { name: string }, signal: AbortSignal) => {
+      signal.addEventListener('abort', () => events.push(`${name} is told to stop`));
+      return name === 'Budi' ? Promise.resolve(void events.push('Budi')) : new Promise<void>(() => undefined);
+    };
+    await work(handleJob(limited, hang, async ({ name }) => void events.push(`give up on ${name}`)));
+    for (const name of ['Ayu', 'Ani', 'Budi']) await addJob(database, limited, { name });
+    await until(async () => (await waiting(database)) === 0);
+    expect(events.toSorted()).toEqual([
+      'Ani is told to stop',
+      'Ayu is told to stop',
+      'Budi',
+      'give up on Ani',
+      'give up on Ayu',
+    ]);
+  });
+
+  it('that hangs while its workers stop is left to others, told so, and keeps its attempts', async () => {
+    const { database, work } = await openQueue();
+    let isTold = false;
+    let isRunning = false;
+    const hang = (_payload: object, signal: AbortSignal) => {
+      isRunning = true;
+      signal.addEventListener('abort', () => {
+        isTold = true;
+      });
+      return new Promise<void>(() => undefined);
+    };
+    const runner = await work(handleJob(greetJob, hang));
+    await addJob(database, greetJob, { name: 'Ayu' });
+    await until(() => isRunning);
+    const begin = performance.now();
+    await runner.stop();
+    expect(performance.now() - begin).toBeLessThan(4_000);
+    expect(isTold).toBe(true);
+    expect(await firstJob(database)).toMatchObject({ locked_at: null, attempts: 1, max_attempts: 3 });
+  });
+
+  it('has a time limit, by its queue unless it names one', () => {
+    expect([payJob, greetJob, { ...greetJob, timeLimitS: 7 }].map((job) => handleJob(job, succeed).timeLimitS)).toEqual(
+      [180, 120, 7],
+    );
   });
 });
 

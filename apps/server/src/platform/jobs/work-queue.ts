@@ -11,6 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Database } from '../database/connect.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import type { JobHandler, Queue } from './define.ts';
 import { releaseDeadWorkers, type WorkerLocks } from './worker-locks.ts';
@@ -27,6 +28,8 @@ interface QueueOptions {
   database: Database;
   locks: WorkerLocks;
   log: Logger;
+  /** Aborts when the process cannot wait for running jobs any longer. */
+  ending: AbortSignal;
 }
 
 /**
@@ -76,7 +79,7 @@ async function beginAgain(options: QueueOptions, signal: AbortSignal): Promise<W
   }
 }
 
-async function begin({ handlers, concurrency, database, locks, log }: QueueOptions): Promise<Working> {
+async function begin({ handlers, concurrency, database, locks, log, ending }: QueueOptions): Promise<Working> {
   const events: WorkerEvents = new EventEmitter();
   // The library locks jobs in the name of the pool, not of its workers.
   const pools: string[] = [];
@@ -86,7 +89,7 @@ async function begin({ handlers, concurrency, database, locks, log }: QueueOptio
   });
   const runner: GraphileRunner = await run({
     pgPool: database.$client,
-    taskList: Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, log)])),
+    taskList: Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, { log, ending })])),
     concurrency,
     events,
     noHandleSignals: true,
@@ -118,16 +121,17 @@ export const cronItem = ({ name, cron, maxAttempts }: JobHandler): CronItem[] =>
   cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts, queueName: name, jobKey: name } }];
 
 const taskOf =
-  (handler: JobHandler, log: Logger): Task =>
+  (handler: JobHandler, { log, ending }: Pick<QueueOptions, 'log' | 'ending'>): Task =>
   async (payload, { job }) => {
+    const limit = { what: handler.name, ms: handler.timeLimitS * 1_000 };
     try {
       if (job.attempts > TOO_MANY_ATTEMPTS) throw new Error('the job keeps ending its process');
-      await handler.run(payload);
+      await withDeadline(limit, (late) => handler.run(payload, AbortSignal.any([late, ending])));
     } catch (error) {
       log.error({ job: handler.name, jobId: job.id, attempt: job.attempts, err: error }, 'job failed');
       const isLast = job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
       // A job that was given up counts as done: otherwise the queue would keep it for good, with its payload.
-      if (isLast) return handler.giveUp(payload);
+      if (isLast) return withDeadline(limit, () => handler.giveUp(payload));
       // The queue stores and logs this error, so it must not hold the message of a database error, which contains data.
       throw new Error(`${handler.name} failed`);
     }
