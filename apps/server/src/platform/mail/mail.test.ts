@@ -118,9 +118,14 @@ describe('mail by SMTP', () => {
     return sender(port);
   };
   /** Long timeouts for servers that answer, slowly on a busy machine; short ones for servers that never do. */
-  const patient = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 };
-  const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 600 };
-  const sender = (port: number, timeouts = hasty) => {
+  const patient = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000, wholeMs: 60_000 };
+  const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 600, wholeMs: 1_500 };
+  /** Writes a line again and again, so that the connection is never silent. */
+  const dribble = (socket: Socket, line: string) => {
+    const timer = setInterval(() => socket.write(line), 100);
+    socket.once('close', () => clearInterval(timer));
+  };
+  const sender = (port: number, timeouts: typeof hasty = hasty) => {
     const transport = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@skrin.example', timeouts });
     return (key: string) => sendOnce({ database, log, transport }, key, message);
   };
@@ -190,10 +195,26 @@ describe('mail by SMTP', () => {
     expect(await stateOf(key)).toBe('unknown');
   });
 
+  it('is not sent again either when the server never says whether it took the mail, a little at a time', async () => {
+    const send = await misbehave((socket) => {
+      socket.write('220 here\r\n');
+      let isData = false;
+      socket.on('data', (chunk) => {
+        if (isData) return void (chunk.includes('\r\n.\r\n') && dribble(socket, '250-taking\r\n'));
+        isData = chunk.includes('DATA');
+        socket.write(isData ? '354 go on\r\n' : '250 yes\r\n');
+      });
+    });
+    const key = newKey();
+    await send(key);
+    expect(await stateOf(key)).toBe('unknown');
+  });
+
   it.each<[string, (socket: Socket) => void]>([
     ['hangs up', (socket) => socket.destroy()],
     ['never greets', () => undefined],
     ['says that it is busy', (socket) => socket.end('421 busy\r\n')],
+    ['goes on to greet', (socket) => dribble(socket, '220-here\r\n')],
   ])('is tried again when the server %s', async (_name, onSocket) => {
     const key = newKey();
     const send = await misbehave(onSocket);

@@ -30,6 +30,9 @@ interface Verified {
 /** @throws AppError `provider_token_invalid`, `provider_email_unverified`, `provider_unavailable` */
 export type VerifyToken = (token: string) => Promise<Verified>;
 
+/** Somebody waits for their log-in. */
+const TIMEOUT_MS = 5_000;
+
 /** Oldest token that is accepted, in seconds: no provider lets one live longer than a day (Cognito). */
 const LONGEST_AGE_S = 86_400;
 
@@ -76,7 +79,7 @@ function signatureCheck(keys: URL | undefined, options: JWTVerifyOptions) {
  * cause a request each.
  */
 function remoteKeys(url: URL): JWTVerifyGetKey {
-  const keySet = createRemoteJWKSet(url, { cooldownDuration: 60_000 });
+  const keySet = createRemoteJWKSet(url, { cooldownDuration: 60_000, timeoutDuration: TIMEOUT_MS });
   return async (header, token) => {
     if (!header.kid) throw new errors.JWKSNoMatchingKey();
     try {
