@@ -73,7 +73,9 @@ export async function createApp(platform: Platform, { webRoot }: AppOptions): Pr
       ...features.flatMap((feature) => feature.jobs),
       handleJob(sweepLimitsJob, () => sweepLimits(database)),
       handleJob(sweepIdempotencyKeysJob, () => sweepIdempotencyKeys(database)),
-      handleJob(sweepImagesJob, (bounds) => sweepImages({ ...platform, references: http.imageReferences }, bounds)),
+      handleJob(sweepImagesJob, (bounds, signal) =>
+        sweepImages({ ...platform, references: http.imageReferences, signal }, bounds),
+      ),
       handleJob(tidyMailsJob, () => tidyMails(database)),
     ]),
     seed,

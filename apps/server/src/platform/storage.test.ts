@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { freePort } from './free-port.ts';
 import { isStorageUnavailable, openStorage, requireFreeDisk, type Storage, tryStorage } from './storage.ts';
@@ -146,6 +146,23 @@ describe('a bucket that accepts and does not answer', () => {
     expect(streamed.error).toBeInstanceOf(Error);
     expect(streamed.ms).toBeLessThan(3_000);
   });
+});
+
+it('a bucket that is away is not waited for again and again, and is used once it is back', async () => {
+  let isAway = true;
+  const storage = await openBucket((request, response) => {
+    if (!isAway) request.resume().on('end', () => response.end());
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let count = 0; count < 3; count += 1) await failureOf(storage.delete('photos/a.jpg'));
+  const refused = await failureOf(storage.delete('photos/a.jpg'));
+  expect(isStorageUnavailable(refused.error)).toBe(true);
+  expect(refused.ms).toBeLessThan(100);
+  isAway = false;
+  vi.advanceTimersByTime(6_000);
+  await storage.delete('photos/a.jpg');
+  await storage.delete('photos/a.jpg');
 });
 
 describe('isStorageUnavailable', () => {

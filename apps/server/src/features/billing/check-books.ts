@@ -23,6 +23,7 @@ export const checkBooksJob = defineJob({
   maxAttempts: 3,
   cron: '15 19 * * *',
   afterStartS: 60,
+  timeLimitS: 1_800,
 });
 
 const PAGE = 500;

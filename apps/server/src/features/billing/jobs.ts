@@ -10,6 +10,8 @@ export const sweepJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '*/5 * * * *',
+  // It ends by itself after four minutes and the order that it is at.
+  timeLimitS: 600,
 });
 
 /** Closes the open orders of a thing that was opened or deleted. */

@@ -63,7 +63,7 @@ export async function createScreening({ config, ...given }: ScreeningOptions): P
       ),
       handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
       handleJob(expirePhotosJob, () => expirePhotos(options.database)),
-      handleJob(sweepPhotosJob, (bounds) => sweepPhotos(options, bounds)),
+      handleJob(sweepPhotosJob, (bounds, signal) => sweepPhotos({ ...options, signal }, bounds)),
       ...afterwards.jobs,
     ],
   };

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { SQL } from '../database/drizzle.ts';
 import { defineJob } from '../jobs/define.ts';
 import type { Logger } from '../logger.ts';
-import type { Storage } from '../storage.ts';
+import { isStorageUnavailable, type Storage } from '../storage.ts';
 import { deletePictureFiles } from '../uploads/picture-files.ts';
 import { sweepPictureFiles } from '../uploads/sweep-picture-files.ts';
 import { type ImageReference, isUnused } from './image-references.ts';
@@ -23,6 +23,7 @@ export const sweepImagesJob = defineJob({
   payload: z.object({ minimumAgeS: z.number().default(86_400) }),
   maxAttempts: 1,
   cron: '29 * * * *',
+  timeLimitS: 1_800,
 });
 
 const BATCH = 100;
@@ -34,26 +35,30 @@ interface SweepOptions {
   storage: Storage;
   log: Logger;
   references: readonly ImageReference[];
+  signal: AbortSignal;
 }
 
 /** Removes images that no row shows (at once if their owner is deleted), and files that belong to no image. */
 export async function sweepImages(options: SweepOptions, { minimumAgeS }: { minimumAgeS: number }): Promise<void> {
   const createdBefore = new Date(Date.now() - minimumAgeS * 1_000);
   await sweepRows(options, createdBefore);
-  const { database, storage } = options;
+  const { database, storage, signal } = options;
   const findKnown = (keys: string[]) => findImageKeys(database, keys);
-  await sweepPictureFiles({ storage, folder: IMAGE_FOLDER, createdBefore, findKnown });
+  await sweepPictureFiles({ storage, folder: IMAGE_FOLDER, createdBefore, findKnown, signal });
 }
 
 async function sweepRows(options: SweepOptions, createdBefore: Date): Promise<void> {
-  const { database, log, references } = options;
+  const { database, log, references, signal } = options;
   const unused = isUnused(references);
   let after = NO_ID;
   for (;;) {
     const ids = await listUnusedImages(database, { unused, createdBefore, after, limit: BATCH });
     for (const id of ids) {
-      const removing = removeImage(options, id, unused);
-      await removing.catch((error) => log.warn({ id, err: error }, 'image could not be swept'));
+      signal.throwIfAborted();
+      await removeImage(options, id, unused).catch((error) => {
+        if (isStorageUnavailable(error)) throw error;
+        log.warn({ id, err: error }, 'image could not be swept');
+      });
     }
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? after;

@@ -7,11 +7,14 @@ interface FileSweep {
   createdBefore: Date;
   /** Which of these pictures have a row. */
   findKnown: (keys: string[]) => Promise<Set<string>>;
+  signal: AbortSignal;
 }
 
 /** Removes files of a folder that belong to no picture with a row. */
-export async function sweepPictureFiles({ storage, folder, createdBefore, findKnown }: FileSweep): Promise<void> {
+export async function sweepPictureFiles(sweep: FileSweep): Promise<void> {
+  const { storage, folder, createdBefore, findKnown, signal } = sweep;
   for await (const files of listFiles(storage, folder)) {
+    signal.throwIfAborted();
     const known = await findKnown(files.map(({ key }) => pictureKeyOfFile(key)));
     for (const file of files) {
       if (!known.has(pictureKeyOfFile(file.key)) && (await isOlder(file, createdBefore))) {

@@ -16,6 +16,7 @@ export const deleteAccountsJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '53 * * * *',
+  timeLimitS: 1_800,
 });
 
 export interface DeletionOptions extends MailOptions {

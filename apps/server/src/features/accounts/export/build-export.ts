@@ -22,6 +22,7 @@ export const buildExportJob = defineJob({
   queue: 'export',
   payload: z.object({ exportId: z.uuid() }),
   maxAttempts: 3,
+  timeLimitS: 1_800,
 });
 
 export interface ExportOptions {

@@ -10,6 +10,7 @@ export const sweepExportsJob = defineJob({
   payload: z.unknown(),
   maxAttempts: 1,
   cron: '*/15 * * * *',
+  timeLimitS: 1_800,
 });
 
 /** Removes expired exports, and files that have no export any more: it was replaced, or deleted with its account. */
