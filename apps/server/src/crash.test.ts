@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
+import { administrator } from './testing/administrator.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { client } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -52,6 +56,47 @@ async function killPostgres(): Promise<void> {
   const pidFile = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
 }
+
+/** Accepts and does not answer, so that a worker is in the middle of an analysis for as long as the test likes. */
+async function startHangingNetwork(): Promise<string> {
+  const network = createServer(() => undefined);
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    network.closeAllConnections();
+    network.close();
+  });
+  return `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+}
+
+describe('a worker that was killed in the middle of an analysis', () => {
+  it('is followed within ten seconds by one that lives, which does the work once', { timeout: 180_000 }, async () => {
+    await using database = await createTestDatabase('seeded');
+    const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+    const [web, victim] = await Promise.all([
+      startServerProcess({ ...shared, ...administrator }, ['--role=web']),
+      startServerProcess({ ...shared, VISION_URL: await startHangingNetwork() }, ['--role=worker']),
+    ]);
+    const running = [web];
+    onTestFinished(async () => void (await Promise.all(running.map((each) => each.end('SIGTERM')))));
+    const response = await client(web.url).post('/api/auth/login', {
+      email: administrator.ADMIN_EMAIL,
+      password: administrator.ADMIN_PASSWORD,
+    });
+    const person = client(web.url, ((await response.json()) as Session).accessToken);
+    await person.post('/api/consents', screeningConsent);
+    const { id: assessmentId } = await assess(person, matching.ring);
+    const { id } = (await (await upload(person, { assessmentId })).json()) as { id: string };
+    await untilState(person, id, ['running']);
+    running.push(await startServerProcess(shared, ['--role=worker']));
+    await untilState(person, id, ['running']);
+    const killedAt = performance.now();
+    await victim.end('SIGKILL');
+    const done = await untilState(person, id, ['locked', 'retake']);
+    expect(performance.now() - killedAt).toBeLessThan(10_000);
+    await sleep(3_000);
+    expect(await untilState(person, id, ['locked', 'retake'])).toMatchObject({ updatedAt: done.updatedAt });
+  });
+});
 
 describe('a server that was killed', () => {
   it(`starts again and finishes the analysis once, ${crashes} times`, { timeout: crashes * 120_000 }, async () => {

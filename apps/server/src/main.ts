@@ -28,16 +28,23 @@ function readRoles(): Role[] {
   return wanted;
 }
 
-/** Closes the server on Ctrl-C, SIGTERM or SIGHUP. A second Ctrl-C exits at once; the next start recovers from that. */
+/** The process ends this long after a signal, whatever hangs; supervisors usually kill after 30 s. */
+const LAST_MS = 28_000;
+
+/**
+ * Closes the server on Ctrl-C, SIGTERM or SIGHUP, and exits with 1 if a part of it had to be left. A second Ctrl-C exits
+ * at once. The next start recovers from either.
+ */
 function stopOnSignals(starting: Promise<Server>): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping && signal === 'SIGINT') process.exit(1);
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), LAST_MS);
     const server = await starting.catch(() => undefined);
-    await server?.close();
-    process.exit(0);
+    const isClosed = await server?.close();
+    process.exit(isClosed === false ? 1 : 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

@@ -24,9 +24,12 @@ export interface ServerProcess {
 }
 
 /** Starts the real program in a separate process. @throws with its error output if it ends before it is ready */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...flags], {
     env: {
       PATH,
       NODE_COMPILE_CACHE,
