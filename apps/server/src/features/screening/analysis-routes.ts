@@ -15,7 +15,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
 import { networkOfRequest } from '../../platform/http/network.ts';
-import { route } from '../../platform/http/route.ts';
+import { EVENT_STREAM, route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
 import { findAnalysis } from './analyses-repository.ts';
@@ -90,9 +90,9 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
         return orNotFound(await findAnalysis(database, { id, scope: analysisPolicy.scope(now) })).state;
       };
       const progress = await watch({ analysisId: id, principal, readState });
-      reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
       return progress;
     },
-    { produces: 'text/event-stream' },
+    { produces: EVENT_STREAM },
   );
 }

@@ -60,7 +60,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: newId,
     bodyLimit: JSON_BODY_LIMIT,
     ...connectionTimeouts,
-    exposeHeadRoutes: false,
     trustProxy: config.TRUST_PROXY?.split(',') ?? false,
     // Handles an address that cannot be decoded. No hook has run, nor the rate limit, which would cost as much.
     frameworkErrors: (error, request, reply) => {

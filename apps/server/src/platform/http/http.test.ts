@@ -139,6 +139,28 @@ describe('health', () => {
   });
 });
 
+describe('HEAD', () => {
+  it.each(['/api/health', '/api/ready', '/api/prices'])('answers for %s as GET does, without a body', async (path) => {
+    const response = await app.anonymous.send('HEAD', path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.text()).toBe('');
+  });
+
+  it('asks for the same permission as GET', async () => {
+    expect((await app.anonymous.send('HEAD', '/api/assessments')).status).toBe(401);
+    const person = await app.signUp();
+    expect((await person.send('HEAD', '/api/assessments')).status).toBe(200);
+    expect((await person.send('HEAD', '/api/users')).status).toBe(403);
+  });
+
+  it('opens no stream of events', async () => {
+    const person = await app.signUp();
+    const response = await person.send('HEAD', `/api/analyses/${crypto.randomUUID()}/events`);
+    expect(response.status).toBe(405);
+  });
+});
+
 describe('storage that does not answer', () => {
   it('is 503 with the time to come back, logged once for all who meet it, and not ready', async () => {
     let lines = '';

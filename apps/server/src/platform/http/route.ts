@@ -23,6 +23,9 @@ export type HandlerInput<E extends Endpoint> = EndpointRequest<E> & {
 /** Endpoints without a response schema answer 204, or send what the handler returns (bytes, a stream). */
 type HandlerOutput<E extends Endpoint> = E['response'] extends null ? unknown : EndpointResponse<E>;
 
+/** The media type of server-sent events. */
+export const EVENT_STREAM = 'text/event-stream';
+
 interface RouteOptions {
   limits?: Limit[];
   /** Replaces `validation_failed` by a more specific code. */
@@ -43,6 +46,8 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // HEAD answers as GET does, without the body; of a stream it would open one that nobody reads.
+    exposeHeadRoute: endpoint.method === 'GET' && options.produces !== EVENT_STREAM,
     config: { endpoint },
     schema: schemaOf(endpoint, options),
     onRequest: guard(endpoint.permission, app.authenticate),
