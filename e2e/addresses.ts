@@ -83,6 +83,9 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
       return new RegExp(`^${t('invoices:title.invoice', { number: '.*INV-\\d{4}-\\d{6}.*' })} · `);
     case 'authDemo':
       return t('pages:register.title');
+    // A member has no workspace and goes home.
+    case 'dashboard':
+      return t('home:dashboard.hello', { name: 'Ayu' });
     case 'register':
       return t('accounts:register.title');
     case 'assessments':

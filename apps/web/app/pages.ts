@@ -200,6 +200,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
+  dashboard: { module: 'routes/workspace.tsx', search: false },
   clinicConsultations: {
     module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
     navigation: { group: 'workspace', icon: 'CalendarClock' },

@@ -98,6 +98,8 @@ export const pages = {
   /** Layouts of the sign-in forms to look at: they sign nobody in. */
   authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),
 
+  /** Leads to the first page of the workspace that its reader may open, or home. */
+  dashboard: signedInPage('/dashboard'),
   mail: comingSoonPage('/dashboard/mail'),
   chat: comingSoonPage('/dashboard/chat'),
   blank: comingSoonPage('/dashboard/blank'),

@@ -24,6 +24,10 @@ export const destinationsOf = (role: Role) =>
     }))
     .filter(({ destinations }) => destinations.length > 0);
 
+/** The first main place of the workspace that this role may open. */
+export const firstInWorkspace = (role: Role) =>
+  destinationsOf(role).find(({ group }) => group === 'workspace')?.destinations[0]?.page;
+
 /** The main places that the bottom navigation of phones has room for. */
 export const thumbDestinationsOf = (role: Role) =>
   destinationsOf(role)
