@@ -201,15 +201,6 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
   dashboard: { module: 'routes/workspace.tsx', search: false },
-  clinicConsultations: {
-    module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
-    navigation: { group: 'workspace', icon: 'CalendarClock' },
-  },
-  clinicConsultation: { module: 'routes/clinic-consultation.tsx', medical: true, parent: 'clinicConsultations' },
-  clinicWork: {
-    module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
-    navigation: { group: 'workspace', icon: 'Building2' },
-  },
   orderList: {
     module: 'features/billing/staff/pages/staff-order-list-page.tsx',
     navigation: { group: 'workspace', icon: 'ReceiptText' },
@@ -219,6 +210,16 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   ...resourceWebPages('voucher', { group: 'workspace', icon: 'Ticket' }),
   ...resourceWebPages('user', { group: 'workspace', icon: 'Users' }),
   ...resourceWebPages('invitation', { group: 'workspace', icon: 'MailPlus' }),
+  // After the pages of the back office: administrators may open these, and work for no clinic.
+  clinicConsultations: {
+    module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
+    navigation: { group: 'workspace', icon: 'CalendarClock' },
+  },
+  clinicConsultation: { module: 'routes/clinic-consultation.tsx', medical: true, parent: 'clinicConsultations' },
+  clinicWork: {
+    module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
+    navigation: { group: 'workspace', icon: 'Building2' },
+  },
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   invoiceList: {
     module: 'features/billing/invoices/pages/invoice-list-page.tsx',

@@ -11,7 +11,7 @@ import Workspace from './workspace.tsx';
 afterEach(() => dropToken('logout'));
 
 it.each([
-  ['admin', '/dashboard/consultation'],
+  ['admin', '/dashboard/order/list'],
   ['clinic', '/dashboard/consultation'],
   ['pharmacy', '/'],
   ['member', '/'],
@@ -20,7 +20,7 @@ it.each([
   const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', ...name, role, language: 'en' };
   server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...user, createdAt: '2026-11-20T08:00:00Z' })));
   keepToken(tokenFor(60));
-  const places = ['/', '/dashboard/consultation', '/dashboard/clinic'];
+  const places = ['/', '/dashboard/consultation', '/dashboard/order/list'];
   renderPage(
     [
       { element: <MembersOnly />, children: [{ id: 'dashboard', path: '/dashboard', element: <Workspace /> }] },
