@@ -63,6 +63,7 @@ export const errorCodes = {
   photo_too_many_pixels: { status: 422, reportable: false },
   photo_too_small: { status: 422, reportable: false },
   photo_unreadable: { status: 422, reportable: false },
+  photo_hdr: { status: 415, reportable: false },
   photo_read_too_often: { status: 429, reportable: false },
   uploads_busy: { status: 503, reportable: false },
   outcome_not_reportable: { status: 409, reportable: false },

@@ -1,4 +1,4 @@
-import { photoLimits } from '@skrin/contract/screening/photos';
+import { mostPixels, photoLimits } from '@skrin/contract/screening/photos';
 import sharp, { type Sharp } from 'sharp';
 import { workingSize } from './quality/measure.ts';
 import type { Pixels } from './square.ts';
@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const MOST_PIXELS = Math.max(...Object.values(photoLimits.maxPixels));
+const MOST_PIXELS = mostPixels(Math.max(...Object.values(photoLimits.maxPixels)));
 
 /**
  * The first frame of an encoded image: decoding refuses more pixels than the contract allows, and anything cut off

@@ -1,4 +1,5 @@
-import { photoLimits } from '@skrin/contract/screening/photos';
+import { readFile } from 'node:fs/promises';
+import { mostPixels, photoLimits } from '@skrin/contract/screening/photos';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { normalisePhoto, STORED_SIDE } from './photo.ts';
 import { PhotoError } from './photo-error.ts';
 import { fileTypeOf } from './quality/file-type.ts';
 import { blank, bombPng, claimSize, manyScans } from './testing/bombs.ts';
+import { withColour, withoutProfile, withPngChunk } from './testing/colours.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
 const SECRET = 'Secret Street 1';
@@ -125,6 +127,22 @@ describe('normalisePhoto', () => {
     }
   });
 
+  it.each([
+    ['Samsung', 8160, 6120],
+    ['Pixel', 8160, 6144],
+    ['Sony', 8192, 6144],
+  ])('takes the 50 megapixels of a sensor by %s', async (_maker, width, height) => {
+    const { jpeg } = await normalisePhoto(await blank(width, height).jpeg().toBuffer());
+    expect((await sharp(jpeg).metadata()).width).toBe(STORED_SIDE);
+  });
+
+  it('takes 12 megapixels of an iPhone in passes, and 8 megapixels of a screen as AVIF', async () => {
+    expect(await codeOf(await blank(4032, 3024).png({ progressive: true, compressionLevel: 1 }).toBuffer())).toBe(
+      'accepted',
+    );
+    expect(await codeOf(await blank(3840, 2160).avif({ effort: 0 }).toBuffer())).toBe('accepted');
+  });
+
   it('looks no further than the first picture of a file', async () => {
     const many = Buffer.concat([photoOf('jpeg'), await manyScans({ scans: 100, side: 200 })]);
     expect(await codeOf(many)).toBe('accepted');
@@ -135,6 +153,51 @@ describe('normalisePhoto', () => {
     expect(await normalisePhoto(large)).toMatchObject({ width: STORED_SIDE, height: 1638 });
     const small = await sharp(photoOf('png')).resize(100, 96).png().toBuffer();
     expect(await normalisePhoto(small)).toMatchObject({ width: 100, height: 96 });
+  });
+});
+
+describe('colours that a file states as numbers', () => {
+  const fixture = (name: string) => readFile(new URL(`./testing/${name}`, import.meta.url));
+  const stored = async (file: Buffer) =>
+    sharp((await normalisePhoto(file)).jpeg)
+      .raw()
+      .toBuffer();
+  const difference = async (some: Buffer, others: Buffer) => {
+    const [one, other] = await Promise.all([stored(some), stored(others)]);
+    expect(one.length).toBe(other.length);
+    return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+  };
+
+  it('come to the same as the photo in sRGB: AVIF in Display P3', async () => {
+    const sample = await readFile(new URL('../samples/ring.jpg', import.meta.url));
+    const middle = await sharp(sample).resize(420, 560, { fit: 'cover' }).png().toBuffer();
+    const twin = await sharp(middle).resize(300, 400).png().toBuffer();
+    expect(await difference(await fixture('p3-by-numbers.avif'), twin)).toBeLessThan(1);
+  });
+
+  it('come to the same as the photo in sRGB: PNG in Display P3', async () => {
+    const twin = await imageOf(drawSkin()).png().toBuffer();
+    const values = withoutProfile(await sharp(twin).withIccProfile('p3').png().toBuffer());
+    expect(await difference(values, twin)).toBeGreaterThan(2);
+    expect(await difference(withPngChunk(values, 'cICP', [12, 13, 0, 1]), twin)).toBeLessThan(1);
+  });
+
+  it('count once beside a profile', async () => {
+    const twin = await imageOf(drawSkin()).png().toBuffer();
+    const both = withPngChunk(await sharp(twin).withIccProfile('p3').png().toBuffer(), 'cICP', [12, 13, 0, 1]);
+    expect(await difference(both, twin)).toBeLessThan(1);
+  });
+
+  it('are those of sRGB where none are stated, as browsers have it', async () => {
+    const [avif, png] = await Promise.all([
+      fixture('colours-not-stated.avif'),
+      fixture('colours-not-stated.avif').then((file) => sharp(file).png().toBuffer()),
+    ]);
+    expect(await difference(avif, png)).toBeLessThan(0.1);
+  });
+
+  it.each([16, 18])('are refused by name when they are brighter than white: transfer %i', async (transfer) => {
+    expect(await codeOf(withColour(await fixture('p3-by-numbers.avif'), { primaries: 9, transfer }))).toBe('photo_hdr');
   });
 });
 
@@ -149,7 +212,12 @@ describe('normalisePhoto refuses', () => {
     ['a PDF', () => text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'photo_type_unsupported'],
     ['a GIF', () => imageOf(drawSkin()).gif().toBuffer(), 'photo_type_unsupported'],
     ['a TIFF', () => imageOf(drawSkin()).tiff().toBuffer(), 'photo_type_unsupported'],
-    ['a HEIC', () => heic(), 'photo_type_unsupported'],
+    ['the start of a HEIC', () => heic(), 'photo_type_unsupported'],
+    [
+      'a HEIC, which the device makes a JPEG of',
+      () => readFile(new URL('./testing/turned-p3.heic', import.meta.url)),
+      'photo_type_unsupported',
+    ],
     ['a ZIP', () => text('PK\u0003\u0004something'), 'photo_type_unsupported'],
     ['a single byte', () => Buffer.from([0xff]), 'photo_type_unsupported'],
     ['1 × 1 pixels', () => imageOf(drawSkin()).resize(1, 1).png().toBuffer(), 'photo_too_small'],
@@ -160,7 +228,7 @@ describe('normalisePhoto refuses', () => {
     ['a header that claims the largest size', () => bombPng(2 ** 31 - 1, 2 ** 31 - 1, 10), 'photo_unreadable'],
     [
       'one row of pixels too many, before any is decoded',
-      () => bombPng(10_000, photoLimits.maxPixels['image/png'] / 10_000 + 1, 10),
+      () => bombPng(10_000, Math.ceil(mostPixels(photoLimits.maxPixels['image/png']) / 10_000) + 1, 10),
       'photo_too_many_pixels',
     ],
     ['an AVIF of 7000 × 7000', () => blank(7000).avif({ effort: 0 }).toBuffer(), 'photo_too_many_pixels'],

@@ -1,10 +1,11 @@
-import { type PhotoType, photoLimits } from '@skrin/contract/screening/photos';
+import { fitsPixels, mostPixels, photoLimits, pixelLimitOf } from '@skrin/contract/screening/photos';
 import sharp from 'sharp';
 import { type DecodedPhoto, flatten, openImage, shrinkPhoto } from './decode.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { scansOf } from './jpeg-scans.ts';
 import { orUnreadable, PhotoError } from './photo-error.ts';
+import { type CodedColour, convertToSrgb } from './quality/colour.ts';
 import { fileTypeOf } from './quality/file-type.ts';
+import { readHeader } from './quality/header.ts';
 
 /** Longer side in pixels of a stored photo: plenty to look at, and the network needs far less. */
 export const STORED_SIDE = 2048;
@@ -37,11 +38,11 @@ export type Admit = (share: number) => Promise<void>;
  *
  * The bytes decide the type, and the limits are checked on the header before any pixel is decoded. Of an animation
  * the first frame is taken. The result is encoded anew: nothing of the file but its pixels survives.
- * @throws {PhotoError} photo_empty, photo_type_unsupported, photo_too_large, photo_too_many_pixels, photo_too_small or
- * photo_unreadable
+ * @throws {PhotoError} photo_empty, photo_type_unsupported, photo_too_large, photo_too_many_pixels, photo_too_small,
+ * photo_hdr or photo_unreadable
  */
 export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<NormalisedPhoto> {
-  const share = await checkHeader(bytes);
+  const { share, colour } = await checkHeader(bytes);
   await admit?.(share);
   const { data, info } = await orUnreadable(
     flatten(openImage(bytes))
@@ -50,6 +51,8 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
+  // libvips converts by a profile; colours that a file states as numbers it leaves as they are.
+  if (colour) convertToSrgb(data, channels, colour);
   // Only a strip that is much longer than wide gets here: shrinking left it narrower than the network can use.
   if (Math.min(width, height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
   const pixels = () => sharp(data, { raw: { width, height, channels } });
@@ -68,31 +71,28 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
   };
 }
 
+/** What the header of a photo says that may be decoded. */
+interface Checked {
+  /** The share of the pixels that may be decoded at once which this photo takes, 0…1. */
+  share: number;
+  /** Colours that decoders take for sRGB. */
+  colour: CodedColour | undefined;
+}
+
 /**
  * Refuses, by its first bytes and its header, a photo that cannot be accepted, before any pixel is decoded.
- * @returns the share of the pixels that may be decoded at once which this photo takes, 0…1
  * @throws {PhotoError} every code but `photo_missing`
  */
-async function checkHeader(bytes: Buffer): Promise<number> {
+async function checkHeader(bytes: Buffer): Promise<Checked> {
   if (bytes.length === 0) throw new PhotoError('photo_empty');
   if (bytes.length > photoLimits.maxBytes) throw new PhotoError('photo_too_large');
   const type = fileTypeOf(bytes);
   if (!type || type === 'image/heic') throw new PhotoError('photo_type_unsupported');
-  const { width, height, isProgressive = false } = await orUnreadable(openImage(bytes, false).metadata());
+  const { width, height } = await orUnreadable(openImage(bytes, false).metadata());
   if (Math.min(width, height) < photoLimits.minSidePx) throw new PhotoError('photo_too_small');
-  const scans = type === 'image/jpeg' ? readScans(bytes) : 1;
-  const maxPixels = maxPixelsOf(type, isProgressive || scans > 1);
-  if (width * height > maxPixels) throw new PhotoError('photo_too_many_pixels', { maxPixels });
-  return (width * height) / maxPixels;
-}
-
-function readScans(jpeg: Buffer): number {
-  const { count, tooShort } = scansOf(jpeg);
-  if (count > photoLimits.maxScans || tooShort) throw new PhotoError('photo_unreadable');
-  return count;
-}
-
-function maxPixelsOf(type: PhotoType, inPasses: boolean): number {
-  const { maxPixels, maxPixelsInPasses } = photoLimits;
-  return inPasses && (type === 'image/jpeg' || type === 'image/png') ? maxPixelsInPasses[type] : maxPixels[type];
+  const { inPasses, fault, colour } = readHeader(bytes, type);
+  if (fault) throw new PhotoError(fault);
+  const maxPixels = pixelLimitOf(type, inPasses);
+  if (!fitsPixels({ width, height }, maxPixels)) throw new PhotoError('photo_too_many_pixels', { maxPixels });
+  return { share: (width * height) / mostPixels(maxPixels), colour };
 }

@@ -1,9 +1,10 @@
 import type { PhotoType } from '@skrin/contract/screening/photos';
+import { latin1 } from './bytes.ts';
 
 /** How many bytes from the start of a file are needed to tell its type. */
 export const HEAD_BYTES = 256;
 
-/** The format in which phones keep photos; it is recognised so that a message can name it, but not accepted. */
+/** The format in which iPhones keep photos; the device makes a JPEG of it, the server does not accept it. */
 const HEIC = 'image/heic';
 
 /**
@@ -12,7 +13,7 @@ const HEIC = 'image/heic';
  * @returns undefined for anything that is neither accepted nor HEIC
  */
 export function fileTypeOf(file: Uint8Array): PhotoType | typeof HEIC | undefined {
-  const head = text(file.subarray(0, HEAD_BYTES));
+  const head = latin1(file.subarray(0, HEAD_BYTES));
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp';
@@ -26,9 +27,6 @@ export function fileTypeOf(file: Uint8Array): PhotoType | typeof HEIC | undefine
 const AVIF_BRANDS = ['avif', 'avis'];
 /** The same of HEVC, and any image or sequence in that container, ISO/IEC 23008-12 §10 and annex B. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-
-/** A character for each byte. */
-const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /** Major and compatible brands of an ISO base media file (ISO/IEC 14496-12 §4.3). */
 function brandsOf(head: string): string[] {

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { PhotoErrorCode } from '../photo-error.ts';
 import { blank, bombPng, claimSize, manyScans } from './bombs.ts';
+import { withColour } from './colours.ts';
 import { drawSkin, imageOf } from './photos.ts';
 
 /** A file that somebody might upload, and its expected outcome. */
@@ -65,6 +66,8 @@ const goodPhotos = (): CorpusFile[] => [
   accepted('lossless webp', () => skin().webp({ lossless: true }).toBuffer()),
   accepted('animated webp', animation),
   accepted('10-bit avif', () => skin().avif({ effort: 0, bitdepth: 10 }).toBuffer()),
+  accepted('avif in Display P3 by numbers', () => readFile(new URL('./p3-by-numbers.avif', import.meta.url))),
+  accepted('avif whose colours are not stated', () => readFile(new URL('./colours-not-stated.avif', import.meta.url))),
   accepted('avif 4:2:0', () => skin().avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()),
 ];
 
@@ -101,11 +104,12 @@ const followedBy = async (format: Format, text: string) => Buffer.concat([await 
 /** The largest accepted photos of each kind. */
 const heavyPhotos = (): CorpusFile[] => [
   accepted('jpeg of 49 megapixels', () => blank(7000).jpeg().toBuffer()),
+  accepted('jpeg of 8192 × 6144', () => blank(8192, 6144).jpeg().toBuffer()),
   accepted('png of 49 megapixels', () => bombPng(7000, 7000)),
   accepted('lossless webp of 40 megapixels', () => Buffer.from(flatWebp, 'base64')),
-  accepted('progressive jpeg of 20 megapixels', () => blank(5000, 4000).jpeg({ progressive: true }).toBuffer()),
-  accepted('avif of 8 megapixels', () => blank(4000, 2000).avif({ effort: 0 }).toBuffer()),
-  accepted('interlaced 16-bit png of 12 megapixels', () => deepInterlaced(4000, 3000)),
+  accepted('progressive jpeg of 20.4 megapixels', () => blank(5100, 4000).jpeg({ progressive: true }).toBuffer()),
+  accepted('avif of 8.4 megapixels', () => blank(4200, 2000).avif({ effort: 0 }).toBuffer()),
+  accepted('interlaced 16-bit png of 12.4 megapixels', () => deepInterlaced(4100, 3024)),
   accepted('jpeg of 64 scans', () => manyScans({ scans: 64, side: 1000 })),
 ];
 
@@ -129,6 +133,7 @@ const otherFiles = (): CorpusFile[] => [
     ['gif with a jpeg behind it', async () => Buffer.concat([await skin().gif().toBuffer(), await photoOf('jpeg')])],
     ['web page with a jpeg in it', async () => Buffer.concat([Buffer.from('<html>'), await photoOf('jpeg')])],
     ['byte order mark before a jpeg', async () => Buffer.concat([Buffer.from('\ufeff'), await photoOf('jpeg')])],
+    ['heic of a phone', () => readFile(new URL('./turned-p3.heic', import.meta.url))],
     ...['heic', 'heix', 'hevc', 'mif1', 'isom', 'qt  '].map((brand): [string, CorpusFile['make']] => [
       `container of brand ${brand}`,
       () => container(brand),
@@ -198,11 +203,19 @@ const noiseAfterEnd = async (size: number) => {
 const flatAvif = new URL('./flat-49-megapixels.avif', import.meta.url);
 
 const bombs = (): CorpusFile[] => [
+  ...refused('photo_hdr', [
+    [
+      'avif beyond white',
+      async () =>
+        withColour(await readFile(new URL('./p3-by-numbers.avif', import.meta.url)), { primaries: 9, transfer: 16 }),
+    ],
+  ]),
   ...refused('photo_too_many_pixels', [
     ['png of 400 megapixels', () => bombPng(20_000, 20_000)],
-    ['png of 10,000 × 5,001', () => bombPng(10_000, 5001, 10)],
+    ['png of 10,000 × 5,050', () => bombPng(10_000, 5050, 10)],
     ['interlaced png of 25 megapixels', () => blank(5000).png({ progressive: true, compressionLevel: 1 }).toBuffer()],
     ['webp of 256 megapixels', async () => claimLosslessSize(await blank(500).webp({ lossless: true }).toBuffer())],
+    ['progressive jpeg of 24 megapixels', () => blank(5712, 4284).jpeg({ progressive: true }).toBuffer()],
     ['progressive jpeg of 50 megapixels', () => blank(7070).jpeg({ progressive: true }).toBuffer()],
     ['jpeg of 51 megapixels', () => blank(7150).jpeg().toBuffer()],
     ['avif of 7000 × 7000 in 1.7 kB', () => readFile(flatAvif)],

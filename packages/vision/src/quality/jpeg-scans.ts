@@ -1,17 +1,26 @@
+import { uint16 } from './bytes.ts';
+
 /** What the markers of a JPEG (ITU-T T.81, annex B) tell of its compressed data, without decoding any. */
 export interface JpegScans {
   /** How often the decoder goes over the picture: once, or about ten times for a progressive one. */
   count: number;
   /** Whether the first scan has fewer bits than its size in pixels needs at the very least. */
   tooShort: boolean;
+  isProgressive: boolean;
+  /** Size in pixels, as stored; absent before the frame is found. */
+  size?: { width: number; height: number };
 }
 
 /** Follows the markers to the end of the image, as the decoder does; ignores what comes after it. */
-export function scansOf(jpeg: Buffer): JpegScans {
-  const scans: JpegScans = { count: 0, tooShort: false };
+export function scansOf(jpeg: Uint8Array): JpegScans {
+  const scans: JpegScans = { count: 0, tooShort: false, isProgressive: false };
   let frame: Frame | undefined;
   for (const { marker, body, end } of segmentsOf(jpeg)) {
     if (isFrame(marker)) frame = readFrame(marker, body);
+    if (isFrame(marker) && frame && !scans.size) {
+      scans.size = { width: frame.width, height: frame.height };
+      scans.isProgressive = frame.isProgressive;
+    }
     if (marker !== START_OF_SCAN) continue;
     scans.count += 1;
     if (scans.count > 1 || !frame) continue;
@@ -26,22 +35,22 @@ const END_OF_IMAGE = 0xd9;
 interface Segment {
   marker: number;
   /** Without its length. */
-  body: Buffer;
+  body: Uint8Array;
   end: number;
 }
 
-function* segmentsOf(jpeg: Buffer): Generator<Segment> {
+function* segmentsOf(jpeg: Uint8Array): Generator<Segment> {
   for (let at = nextMarker(jpeg, 2); at < jpeg.length; ) {
     const marker = jpeg[at + 1] ?? END_OF_IMAGE;
     if (marker === END_OF_IMAGE || at + 4 > jpeg.length) return;
-    const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    const end = at + 2 + uint16(jpeg, at + 2);
     yield { marker, body: jpeg.subarray(at + 4, end), end };
     at = nextMarker(jpeg, end);
   }
 }
 
 /** Where the next 0xFF with a marker's code begins: not a stuffed zero, a restart or a filling 0xFF. */
-function nextMarker(jpeg: Buffer, from: number): number {
+function nextMarker(jpeg: Uint8Array, from: number): number {
   let at = jpeg.indexOf(0xff, from);
   while (at >= 0) {
     const code = jpeg[at + 1] ?? 0;
@@ -64,7 +73,7 @@ interface Frame {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-function readFrame(marker: number, body: Buffer): Frame | undefined {
+function readFrame(marker: number, body: Uint8Array): Frame | undefined {
   const count = body[5] ?? 0;
   if (body.length < 6 + 3 * count) return undefined;
   const components = Array.from({ length: count }, (_, index) => {
@@ -72,8 +81,8 @@ function readFrame(marker: number, body: Buffer): Frame | undefined {
     return [id, { across: sampling >> 4, down: sampling & 15 }] as const;
   });
   return {
-    height: body.readUInt16BE(1),
-    width: body.readUInt16BE(3),
+    height: uint16(body, 1),
+    width: uint16(body, 3),
     isProgressive: (marker & 3) === 2,
     components: new Map(components),
   };
@@ -83,7 +92,7 @@ function readFrame(marker: number, body: Buffer): Frame | undefined {
  * The fewest bits of a scan: each block of 8 × 8 samples takes one for its mean and, unless a later scan has it, one
  * that ends the block.
  */
-function leastBits({ width, height, isProgressive, components }: Frame, scan: Buffer): number {
+function leastBits({ width, height, isProgressive, components }: Frame, scan: Uint8Array): number {
   const all = [...components.values()];
   const most = { across: Math.max(...all.map(({ across }) => across)), down: Math.max(...all.map(({ down }) => down)) };
   const blocks = Array.from({ length: scan[0] ?? 0 }, (_, index) => {
