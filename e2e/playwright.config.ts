@@ -29,6 +29,8 @@ const englishOnly = [
   'open-graph.spec.ts',
   'offline.spec.ts',
   'photo.spec.ts',
+  'chosen-photos.spec.ts',
+  'late.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.

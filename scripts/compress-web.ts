@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = '**/*.{js,css,svg,json,webmanifest,data}';
+const compressible = '**/*.{js,css,svg,json,webmanifest,data,wasm}';
 
 /** The highest quality takes twice as long for 2 % fewer bytes. */
 const BROTLI_QUALITY = 10;
 
-/** Writes each text file of the build as `.br` and `.gz` beside itself, so that the server need not do so per request. */
+/** Writes each file of the build that gets smaller as `.br` and `.gz` beside itself, so that the server need not do so per request. */
 export async function compressWeb(folder: string): Promise<void> {
   for await (const entry of glob(compressible, { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile()) continue;

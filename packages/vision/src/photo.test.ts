@@ -215,7 +215,7 @@ describe('normalisePhoto refuses', () => {
     ['the start of a HEIC', () => heic(), 'photo_type_unsupported'],
     [
       'a HEIC, which the device makes a JPEG of',
-      () => readFile(new URL('./testing/turned-p3.heic', import.meta.url)),
+      () => readFile(new URL('../samples/turned-p3.heic', import.meta.url)),
       'photo_type_unsupported',
     ],
     ['a ZIP', () => text('PK\u0003\u0004something'), 'photo_type_unsupported'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { blank, manyScans } from '../testing/bombs.ts';
 import { withColour, withPngChunk } from '../testing/colours.ts';
@@ -26,7 +26,10 @@ describe('readHeader', () => {
   });
 
   it('reads a HEIC of a phone: size before it is turned, and the profile', async () => {
-    const { size, profile, ...rest } = readHeader(await fixture('turned-p3.heic'), 'image/heic');
+    const { size, profile, ...rest } = readHeader(
+      await readFile(new URL('../../samples/turned-p3.heic', import.meta.url)),
+      'image/heic',
+    );
     expect([size, rest]).toEqual([{ width: 560, height: 420 }, { inPasses: false }]);
     expect(Buffer.from(profile ?? []).toString('latin1', 36, 40)).toBe('acsp');
   });
@@ -46,7 +49,7 @@ describe('readHeader', () => {
     expect(readHeader(await fixture('p3-by-numbers.avif'), 'image/avif').colour).toEqual(p3);
     expect(readHeader(await fixture('colours-not-stated.avif'), 'image/avif').colour).toBeUndefined();
     expect(readHeader(await skin().avif({ effort: 0 }).toBuffer(), 'image/avif').colour).toBeUndefined();
-    const png = (image: sharp.Sharp) =>
+    const png = (image: Sharp) =>
       image
         .png()
         .toBuffer()
@@ -56,7 +59,11 @@ describe('readHeader', () => {
   });
 
   it('reads whatever is left of a file without an error', async () => {
-    const files = await Promise.all(['turned-p3.heic', 'p3-by-numbers.avif'].map(fixture));
+    const files = await Promise.all(
+      ['../../samples/turned-p3.heic', '../testing/p3-by-numbers.avif'].map((name) =>
+        readFile(new URL(name, import.meta.url)),
+      ),
+    );
     const damage = fc.record({
       file: fc.constantFrom(...files),
       length: fc.double({ min: 0, max: 1, noNaN: true }),

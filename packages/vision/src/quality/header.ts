@@ -1,4 +1,4 @@
-import { type PhotoType, photoLimits } from '@skrin/contract/screening/photos';
+import { mostPixels, type PhotoType, photoLimits, pixelLimitOf } from '@skrin/contract/screening/photos';
 import { latin1, uint32 } from './bytes.ts';
 import { type CodedColour, differsFromSrgb, isHdr } from './colour.ts';
 import { readHeifProperties } from './heif-boxes.ts';
@@ -17,6 +17,9 @@ export interface PhotoHeader {
   /** Colours that decoders take for sRGB, although they are others. */
   colour?: CodedColour;
 }
+
+/** The most pixels of a HEIC, which counts as the JPEG that becomes of it. */
+export const heicPixels = mostPixels(pixelLimitOf('image/jpeg', false));
 
 /** Reads the head of a photo. @param file the whole file */
 export function readHeader(file: Uint8Array, type: PhotoType | 'image/heic'): PhotoHeader {

@@ -133,7 +133,7 @@ const otherFiles = (): CorpusFile[] => [
     ['gif with a jpeg behind it', async () => Buffer.concat([await skin().gif().toBuffer(), await photoOf('jpeg')])],
     ['web page with a jpeg in it', async () => Buffer.concat([Buffer.from('<html>'), await photoOf('jpeg')])],
     ['byte order mark before a jpeg', async () => Buffer.concat([Buffer.from('\ufeff'), await photoOf('jpeg')])],
-    ['heic of a phone', () => readFile(new URL('./turned-p3.heic', import.meta.url))],
+    ['heic of a phone', () => readFile(new URL('../../samples/turned-p3.heic', import.meta.url))],
     ...['heic', 'heix', 'hevc', 'mif1', 'isom', 'qt  '].map((brand): [string, CorpusFile['make']] => [
       `container of brand ${brand}`,
       () => container(brand),

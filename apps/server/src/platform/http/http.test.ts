@@ -290,6 +290,9 @@ describe('the web build', () => {
     const web = await createTestApp({ webRoot: await buildWeb() });
     const asset = await web.anonymous.get('/assets/a.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    // A worker's script allows what no page does.
+    expect(asset.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect((await web.anonymous.get('/faqs')).headers.get('content-security-policy')).not.toContain('wasm');
     for (const path of ['/assets/b.js', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json']) {
       expect(await (await web.anonymous.get(path)).text()).not.toContain('"name"');
     }

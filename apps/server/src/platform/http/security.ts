@@ -6,16 +6,22 @@ interface PolicyOptions {
   scriptHashes?: readonly string[];
   /** Other origins that pages may connect to. */
   connectTo?: readonly string[];
+  /** Whether WebAssembly may be compiled. */
+  wasm?: boolean;
 }
 
 /**
  * Content Security Policy. Scripts come only from our origin; pages add the hashes of their inline scripts. Styles are
  * `unsafe-inline` because Emotion writes style elements at run time, and static pages cannot give them a nonce.
  */
-export const contentSecurityPolicy = ({ scriptHashes = [], connectTo = [] }: PolicyOptions = {}): string =>
+export const contentSecurityPolicy = ({
+  scriptHashes = [],
+  connectTo = [],
+  wasm = false,
+}: PolicyOptions = {}): string =>
   Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...(wasm ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],

@@ -14,6 +14,8 @@ import { contentSecurityPolicy } from './security.ts';
 const SPA_PAGE = '__spa-fallback.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** Workers follow the policy of their own script: they may compile the decoder of HEIC photos, pages may not. */
+const WORKER_POLICY = contentSecurityPolicy({ wasm: true });
 
 /**
  * Answers a GET outside the API with a file or page of the web build, and returns whether there was one. It must not
@@ -61,6 +63,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const name = nameOf(address);
     const isAsset = name.startsWith('assets/');
     if (files.has(name)) {
+      if (isAsset && name.endsWith('.js')) reply.header('content-security-policy', WORKER_POLICY);
       reply.header('cache-control', isAsset ? YEAR : REVALIDATE).sendFile(name);
       return true;
     }

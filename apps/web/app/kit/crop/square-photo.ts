@@ -1,7 +1,7 @@
 /** Longest side of a canvas that every phone can draw (iOS: 16 megapixels); the server stores a smaller photo. */
-const MAX_SIDE = 4096;
+export const MAX_SIDE = 4096;
 /** High enough that the photo loses no detail that is read from it. */
-const JPEG_QUALITY = 0.95;
+export const JPEG_QUALITY = 0.95;
 
 /**
  * A square of a picture as a JPEG, at its own size or with `maxSide` pixels on each side.

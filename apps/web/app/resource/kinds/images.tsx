@@ -8,6 +8,8 @@ import { type Ref, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { heicAccept, holdPicture } from '../../kit/files/picture-file.ts';
+import { useFileProblem } from '../../kit/files/use-file-problem.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
 import { presenceFilter } from './boolean-filter.tsx';
 import type { KindView } from './kind.ts';
@@ -52,22 +54,27 @@ interface PictureInputProps {
 /** Pictures are stored as soon as they are chosen or dropped; the field keeps their ids. */
 function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputProps) {
   const { t } = useTranslation(['workspace', 'errors']);
+  const fileProblem = useFileProblem();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async (files: File[]) => {
     setSending(true);
     setProblem(undefined);
     try {
-      const added = await Promise.all(files.slice(0, max === 1 ? 1 : max - ids.length).map(storeImage));
+      const added = await Promise.all(
+        files.slice(0, max === 1 ? 1 : max - ids.length).map(async (file) => storeImage(await holdPicture(file))),
+      );
       onChange(max === 1 ? added : [...ids, ...added]);
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.title : t('errors:internal.title'));
+      const known = fileProblem(error);
+      const title = error instanceof ApiError ? error.title : t('errors:internal.title');
+      setProblem(known ? `${known.title}. ${known.text}` : title);
     } finally {
       setSending(false);
     }
   };
   const { getRootProps, getInputProps, open } = useDropzone({
-    accept: { 'image/*': [] },
+    accept: { 'image/*': heicAccept.filter((type) => type.startsWith('.')) },
     multiple: max > 1,
     noClick: true,
     noKeyboard: true,

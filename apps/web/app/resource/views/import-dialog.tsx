@@ -18,6 +18,8 @@ import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { holdFile } from '../../kit/files/held-file.ts';
+import { useFileProblem } from '../../kit/files/use-file-problem.ts';
 import { ProgressBar } from '../../kit/progress-bar.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -29,7 +31,7 @@ import { type ImportFile, type ImportReport, type ImportRow, importRows, readImp
 import type { ListDialogProps } from '../use-resource-list.ts';
 
 type State =
-  | { step: 'choose'; isUnreadable?: boolean }
+  | { step: 'choose'; isUnreadable?: boolean; error?: unknown }
   | { step: 'reading' }
   | { step: 'preview'; file: ImportFile; legacyEncoding: string | undefined }
   | { step: 'running'; file: ImportFile; count: number }
@@ -46,7 +48,7 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
 
   const read = async (chosen: File) => {
     setState({ step: 'reading' });
-    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()), currentLanguage());
+    const decoded = decodeText(new Uint8Array(await (await holdFile(chosen)).arrayBuffer()), currentLanguage());
     // A replacement character is what is left of a letter that another program has lost already.
     const isWhole = decoded && !decoded.text.includes('\ufffd');
     const file = isWhole && (await readImport(resource, labels, decoded.text));
@@ -72,6 +74,8 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
     const heads = importColumns(resource, labels).map(({ label }) => label);
     downloadFile(`${resource.path}.csv`, `${BYTE_ORDER_MARK}${toCsv([heads])}`, 'text/csv');
   };
+  const fileProblem = useFileProblem();
+  const gone = state.step === 'choose' ? fileProblem(state.error) : undefined;
   const isRunning = state.step === 'running';
   return (
     <Dialog
@@ -86,7 +90,9 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
         {state.step === 'choose' && (
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <Typography>{t('import.text')}</Typography>
-            {state.isUnreadable && <Alert severity="error">{t('import.unreadable')}</Alert>}
+            {state.isUnreadable && (
+              <Alert severity="error">{gone ? `${gone.title}. ${gone.text}` : t('import.unreadable')}</Alert>
+            )}
             <VisuallyHidden>
               <input
                 ref={input}
@@ -96,7 +102,8 @@ export default function ImportDialog({ controller: { resource, labels }, onClose
                 tabIndex={-1}
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
-                  if (chosen) read(chosen).catch(() => setState({ step: 'choose', isUnreadable: true }));
+                  if (chosen)
+                    read(chosen).catch((error: unknown) => setState({ step: 'choose', isUnreadable: true, error }));
                 }}
               />
             </VisuallyHidden>

@@ -9,6 +9,8 @@ import { UserRound } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
+import { heicAccept, holdPicture } from '../../../kit/files/picture-file.ts';
+import { useFileProblem } from '../../../kit/files/use-file-problem.ts';
 import { PhotoAvatar } from '../../../kit/photo-avatar.tsx';
 import { imageQuery, storeImage } from '../../../kit/stored-image.ts';
 import { useOnDemand } from '../../../kit/use-on-demand.ts';
@@ -33,11 +35,12 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
       onChange(image);
     },
   });
+  const opening = useMutation({ mutationFn: holdPicture, meta: { ownToast: true }, onSuccess: setChosen });
   const choose = (file: File | undefined) => {
     if (!file) return;
     fetchPart();
     send.reset();
-    setChosen(file);
+    opening.mutate(file);
   };
   const close = () => setChosen(undefined);
   return (
@@ -51,7 +54,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
           type="file"
           aria-label={label}
           hidden
-          accept={photoTypes.join(',')}
+          accept={[...photoTypes, ...heicAccept].join(',')}
           onChange={({ target }) => {
             choose(target.files?.[0]);
             // Without the reset, choosing the same file again would fire no change event.
@@ -63,7 +66,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
             id={id}
             ref={controlRef as Ref<HTMLButtonElement>}
             variant="outlined"
-            loading={send.isPending}
+            loading={opening.isPending || send.isPending}
             disabled={isDisabled}
             aria-describedby={describedBy ?? `${id}-hint`}
             onClick={() => files.current?.click()}
@@ -84,7 +87,7 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
         <FormHelperText id={`${id}-hint`} error={false}>
           {t('photo.hint')}
         </FormHelperText>
-        {send.error && <UploadError error={send.error} />}
+        {(opening.error ?? send.error) && <UploadError error={opening.error ?? send.error} />}
       </Box>
       {chosen && CropDialog && (
         <CropDialog
@@ -100,12 +103,13 @@ export function PhotoInput({ id, label, value, onChange, controlRef, isDisabled,
   );
 }
 
-function UploadError({ error }: { error: Error }) {
+function UploadError({ error }: { error: Error | null }) {
   const { t } = useTranslation('errors');
+  const known = useFileProblem()(error);
   const { title, detail } = error instanceof ApiError ? error : { title: t('internal.title'), detail: undefined };
   return (
-    <Alert severity="error" sx={{ marginBlockStart: 1 }}>
-      {[title, detail].filter(Boolean).join('. ')}
+    <Alert severity="error" sx={{ marginBlockStart: 1, overflowWrap: 'anywhere' }}>
+      {(known ? [known.title, known.text] : [title, detail]).filter(Boolean).join('. ')}
     </Alert>
   );
 }

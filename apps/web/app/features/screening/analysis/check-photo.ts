@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@skrin/contract/errors';
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import { type PhotoCaution, type PhotoType, photoLimits } from '@skrin/contract/screening/photos';
-import { fileTypeOf, HEAD_BYTES, measurePhoto, photoCautions, photoFaults } from '@skrin/vision/quality';
+import { fitsPixels, type PhotoCaution, photoLimits, pixelLimitOf } from '@skrin/contract/screening/photos';
+import { fileTypeOf, measurePhoto, photoCautions, photoFaults, readHeader } from '@skrin/vision/quality';
+import { HeicError } from '../../../kit/files/heic/heic-error.ts';
+import { FileGoneError, holdFile } from '../../../kit/files/held-file.ts';
+import { isHeic, openHeic } from '../../../kit/files/picture-file.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
 /** The server's error codes for photos that it refuses. */
@@ -9,10 +12,12 @@ export type PhotoErrorCode = Extract<ErrorCode, `photo_${string}`>;
 
 /**
  * The check of a photo before it is sent. The server would refuse a photo with an `error`, and not read one with
- * `faults`: neither is sent. `cautions` say how an accepted photo could be better; they matter only without faults.
+ * `faults`: neither is sent. A photo with a `problem` could not be read or opened on this device. `cautions` say how an
+ * accepted photo could be better; they matter only without faults.
  */
 export type PhotoCheck =
-  | { error: PhotoErrorCode; megapixels?: number; isHeic?: boolean }
+  | { error: PhotoErrorCode; megapixels?: number; problem?: never }
+  | { error: 'file'; problem: FileGoneError | HeicError; megapixels?: never }
   | {
       error?: never;
       faults: PhotoFault[];
@@ -27,24 +32,63 @@ export type PhotoCheck =
 export const passes = (check: PhotoCheck | undefined): boolean =>
   check !== undefined && check.error === undefined && check.faults.length === 0;
 
-/** Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. */
-export async function checkPhoto(file: File): Promise<PhotoCheck> {
-  if (file.size === 0) return { error: 'photo_empty' };
-  if (file.size > photoLimits.maxBytes) return { error: 'photo_too_large' };
-  return readAndJudge(file).catch(() => ({ error: 'photo_unreadable' }));
+/** What is sent of a chosen file, and the verdict on it. */
+export interface CheckedPhoto {
+  file: File;
+  check: PhotoCheck;
+}
+
+/** Whether a file is worth reading: an empty one has nothing, and one over the limit would fill the memory. */
+const sizeError = ({ size }: File): PhotoErrorCode | undefined =>
+  size === 0 ? 'photo_empty' : size > photoLimits.maxBytes ? 'photo_too_large' : undefined;
+
+/** The file in memory, or as it is if it is not worth reading. */
+export const holdPhoto = async (file: File): Promise<File> => (sizeError(file) ? file : holdFile(file));
+
+/**
+ * Checks type, size, light and focus of a photo on the device, by the limits and measures of the server. A HEIC becomes
+ * a JPEG first. @param onHeic called before a HEIC is opened, which takes a while
+ */
+export async function checkPhoto(file: File, onHeic: () => void): Promise<CheckedPhoto> {
+  const error = sizeError(file);
+  if (error) return { file, check: { error } };
+  try {
+    if (!(await isHeic(file))) return { file, check: await readAndJudge(file) };
+    onHeic();
+    const jpeg = await openHeic(file);
+    return { file: jpeg, check: await readAndJudge(jpeg) };
+  } catch (problem) {
+    return { file, check: refusalFor(problem) };
+  }
+}
+
+/** What to say when a photo cannot be opened. */
+export function refusalFor(problem: unknown): PhotoCheck {
+  if (problem instanceof FileGoneError) return { error: 'file', problem };
+  if (!(problem instanceof HeicError)) return { error: 'photo_unreadable' };
+  if (problem.problem === 'hdr') return { error: 'photo_hdr' };
+  return problem.problem === 'tooLarge'
+    ? tooManyPixels(photoLimits.maxPixels['image/jpeg'])
+    : { error: 'file', problem };
 }
 
 /** Detects the type from the first bytes, as the server does: phones and chat apps give photos all kinds of names. */
 async function readAndJudge(file: File): Promise<PhotoCheck> {
-  const type = fileTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  if (type === 'image/heic') return { error: 'photo_type_unsupported', isHeic: true };
-  if (!type) return { error: 'photo_type_unsupported' };
-  return judge(await decodePhoto(file.slice(0, file.size, type)), type);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = fileTypeOf(bytes);
+  if (!type || type === 'image/heic') return { error: 'photo_type_unsupported' };
+  const { size, inPasses, fault } = readHeader(bytes, type);
+  if (fault) return { error: fault };
+  const limit = pixelLimitOf(type, inPasses);
+  // Before anything is decoded where the head tells the size.
+  if (size && !fitsPixels(size, limit)) return tooManyPixels(limit);
+  return judge(await decodePhoto(file.slice(0, file.size, type)), limit);
 }
 
-function judge({ pixels, width, height }: DecodedPhoto, type: PhotoType): PhotoCheck {
-  const maxPixels = photoLimits.maxPixels[type];
-  if (width * height > maxPixels) return { error: 'photo_too_many_pixels', megapixels: maxPixels / 1e6 };
+const tooManyPixels = (limit: number): PhotoCheck => ({ error: 'photo_too_many_pixels', megapixels: limit / 1e6 });
+
+function judge({ pixels, width, height }: DecodedPhoto, limit: number): PhotoCheck {
+  if (!fitsPixels({ width, height }, limit)) return tooManyPixels(limit);
   if (Math.min(width, height) < photoLimits.minSidePx) return { error: 'photo_too_small' };
   const measures = measurePhoto(pixels, { width, height });
   const { focus } = measures;

@@ -5,10 +5,12 @@ import { type PhotoCheck, passes } from './check-photo.ts';
 /** A photo somebody chose, not sent yet. */
 export interface ChosenPhoto {
   id: string;
-  /** What is sent: the photo, or the part that was cut out of it. */
+  /** What is sent: the photo in memory, or the part that was cut out of it. */
   file: File;
   /** Absent while `file` is being checked. */
   check?: PhotoCheck;
+  /** Whether the photo is a HEIC, which becomes a JPEG first. */
+  isOpening?: boolean;
   /** Where `file` was cut from, if it is a part. */
   cut?: { from: File; area: CutArea };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CutArea } from '../../../kit/crop/cut-photo.ts';
 import { useKeptState } from '../../../session/use-kept-state.ts';
-import { checkPhoto } from './check-photo.ts';
+import { checkPhoto, holdPhoto, refusalFor } from './check-photo.ts';
 import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
@@ -15,9 +15,12 @@ export function usePhotoChoice(assessmentId: string) {
 
   const replace = (id: string, change: (photo: ChosenPhoto) => ChosenPhoto) =>
     setPhotos((current) => current.map((photo) => (photo.id === id ? change(photo) : photo)));
-  const judge = async ({ id, file }: ChosenPhoto) => {
-    const check = await checkPhoto(file);
-    replace(id, (photo) => (photo.file === file ? { ...photo, check } : photo));
+  const judge = async ({ id, file: given }: ChosenPhoto, holding: Promise<File>) => {
+    const checked = await holding.then(
+      (held) => checkPhoto(held, () => replace(id, (photo) => ({ ...photo, isOpening: true }))),
+      (problem: unknown) => ({ file: given, check: refusalFor(problem) }),
+    );
+    replace(id, ({ isOpening, ...photo }) => (photo.file === given ? { ...photo, ...checked } : photo));
   };
   // Photos kept from an earlier visit may not have been checked yet.
   const judgeKept = useEffectEvent(() =>
@@ -29,7 +32,7 @@ export function usePhotoChoice(assessmentId: string) {
   useEffect(() => void judgeKept(), []);
   const setFile = (photo: ChosenPhoto) => {
     replace(photo.id, () => photo);
-    judge(photo);
+    judgeInTurn([photo], judge);
   };
 
   return {
@@ -61,7 +64,16 @@ export function usePhotoChoice(assessmentId: string) {
   };
 }
 
-/** Checks the photos one after the other, because each is decoded at its full size. */
-async function judgeInTurn(photos: readonly ChosenPhoto[], judge: (photo: ChosenPhoto) => Promise<void>) {
-  for (const photo of photos) await judge(photo);
+/**
+ * Reads the photos at once, while the device still hands them out, and checks them one after the other, because each is
+ * decoded at its full size.
+ */
+async function judgeInTurn(
+  photos: readonly ChosenPhoto[],
+  judge: (photo: ChosenPhoto, holding: Promise<File>) => Promise<void>,
+) {
+  const held = photos.map((photo) => ({ photo, holding: holdPhoto(photo.file) }));
+  // An error is dealt with when its photo's turn comes.
+  for (const { holding } of held) holding.catch(() => undefined);
+  for (const { photo, holding } of held) await judge(photo, holding);
 }

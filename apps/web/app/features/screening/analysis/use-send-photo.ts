@@ -1,14 +1,29 @@
+import { health } from '@skrin/contract/platform';
 import { createAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 import { useIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { useFlow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 import { screeningKeys } from '../queries.ts';
+
+/** After so many uploads in a row that broke off although the server can be reached, nothing is sent by itself. */
+const MOST_CUT_OFFS = 3;
+
+/** The connection broke off during each upload although there is one. */
+export class CutOffError extends Error {}
+
+const isServerThere = (): Promise<boolean> =>
+  call(health).then(
+    () => true,
+    () => false,
+  );
 
 /** Uploads photos, the front photo first, and navigates to their analysis. `share` is the upload progress, 0…1. */
 export function useSendPhoto(assessment: Assessment, onSent: () => void) {
@@ -17,6 +32,7 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
   const { routes, followsId } = useFlow();
   const [share, setShare] = useState(0);
   const attempt = useRef<AbortController>(undefined);
+  const cutOffs = useRef(0);
   const { keyOf } = useIdempotencyKey(sameFiles);
   useEffect(() => () => attempt.current?.abort(), []);
 
@@ -31,9 +47,18 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
       if (followsId !== undefined) form.append('followsId', followsId);
       for (const file of files) form.append('photo', file);
       const idempotencyKey = keyOf(files);
-      return upload(createAnalysis, { form, idempotencyKey, onProgress: setShare, signal }).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
+      try {
+        return await upload(createAnalysis, { form, idempotencyKey, onProgress: setShare, signal });
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        // What breaks off although the server can be reached will not get through by itself.
+        const isCutOff = error instanceof ApiError && error.code === 'network' && (await isServerThere());
+        cutOffs.current = isCutOff ? cutOffs.current + 1 : 0;
+        throw cutOffs.current >= MOST_CUT_OFFS ? new CutOffError() : error;
+      }
+    },
+    onSettled: (_accepted, error) => {
+      if (error instanceof CutOffError) cutOffs.current = 0;
     },
     onSuccess: async (accepted, files) => {
       if (!accepted) return;

@@ -4,7 +4,7 @@ import { verifyFile, verifySummary } from '@skrin/domain/screening/document-sign
 import { call } from '../../../api/call.ts';
 
 /** The PDF of a document, or the content of its QR code. */
-export type GivenDocument = { file: Blob } | { code: string };
+export type GivenDocument = { file: File } | { code: string };
 
 /** Status of a document whose signature is valid; `unasked`: the server could not be asked whether it was withdrawn. */
 export interface UnchangedDocument {

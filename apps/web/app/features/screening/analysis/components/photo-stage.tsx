@@ -52,7 +52,7 @@ export function PhotoStage({ assessmentId, lead, choice, given = false, sending,
     <Box ref={stage} role="group" aria-label={t('steps.upload')} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {(given || !shown) && <Typography sx={{ marginBlockEnd: 2 }}>{lead}</Typography>}
       <Stack spacing={2} useFlexGap>
-        {shown && (sending ? sending.view : <PhotoVerdict check={shown.check} others={photos.length > 1} />)}
+        {shown && (sending ? sending.view : <PhotoVerdict photo={shown} others={photos.length > 1} />)}
         {/* After a refused photo, the next step is to choose another one, so the sources come first. */}
         {isRefusedShown && sources}
         {shown && <PhotoPreview photo={shown} />}

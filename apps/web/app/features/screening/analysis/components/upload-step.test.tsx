@@ -119,7 +119,11 @@ describe('UploadStep', () => {
   it.each<[string, File, DecodedPhoto | Error]>([
     ['This file type is not supported', fileOf('%PDF', 'arm.pdf', 'application/pdf'), skin(sharp)],
     ['This file type is not supported', fileOf('%PDF', 'arm.jpg', 'image/jpeg'), skin(sharp)],
-    ['This is a HEIC photo', fileOf('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'arm.jpg', 'image/jpeg'), skin(sharp)],
+    [
+      'This HEIC photo could not be opened',
+      fileOf('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'arm.jpg', 'image/jpeg'),
+      skin(sharp),
+    ],
     ['The file is empty', fileOf('', 'arm.jpg', 'image/jpeg'), skin(sharp)],
     ['The photo could not be opened', photo, new Error('not a picture')],
     ['The photo is too small', photo, skin(sharp, 80)],
@@ -129,6 +133,46 @@ describe('UploadStep', () => {
     await choose(file);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+});
+
+describe('a file that the device does not hand out', () => {
+  const gone = () => {
+    const file = fileOf('\u00ff\u00d8\u00ff', 'Kamera 1.jpg', 'image/jpeg');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('The file could not be read', 'NotReadableError'));
+    return file;
+  };
+
+  it('is named, with what to do, and the other photos are sent without it', async () => {
+    decodePhoto.mockResolvedValue(skin(sharp));
+    renderPage(<UploadStep assessment={assessment} />);
+    await pick(photo, gone());
+    expect(await screen.findByText('“Kamera 1.jpg” can no longer be read')).toBeTruthy();
+    expect(screen.getByText(/Choose it again/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', false));
+  });
+
+  it('is read when it is chosen, and not again when it is sent', async () => {
+    decodePhoto.mockResolvedValue(skin(sharp));
+    const file = fileOf('\u00ff\u00d8\u00ffas it was', 'arm.jpg', 'image/jpeg');
+    const read = vi.spyOn(file, 'arrayBuffer');
+    const sent = Promise.withResolvers<string>();
+    server.use(
+      http.post('/api/analyses', async ({ request }) => {
+        sent.resolve(await request.text());
+        return HttpResponse.json({ id: assessment.id, state: 'queued' }, { status: 202 });
+      }),
+    );
+    renderPage([
+      { path: '/', element: <UploadStep assessment={assessment} /> },
+      { path: '/health-ai/:id', element: <p>Sent</p> },
+    ]);
+    await pick(file);
+    await screen.findByText('Light, focus and size look good.');
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRejectedValue(new DOMException('The file could not be read', 'NotReadableError'));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await sent.promise).toContain('as it was');
   });
 });
 
@@ -283,7 +327,8 @@ describe('a photo that was sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     const image = await screen.findByRole('img', { name: 'Your photo' });
     expect(image.getAttribute('src')).toBe(shown.mock.results.at(-1)?.value);
-    expect(shown.mock.lastCall).toEqual([photo]);
+    const [held] = shown.mock.lastCall ?? [];
+    expect(await (held as File).text()).toBe(await photo.text());
     await requestsSettled();
     expect(requests).toEqual([{ method: 'POST', path: '/api/analyses', body: undefined }]);
   });

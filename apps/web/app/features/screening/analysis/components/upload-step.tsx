@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { WaitingForNetwork } from '../../../../kit/waiting-for-network.tsx';
 import { filesToSend } from '../photo-list.ts';
 import { usePhotoChoice } from '../use-photo-choice.ts';
-import { sameFiles, useSendPhoto } from '../use-send-photo.ts';
+import { CutOffError, sameFiles, useSendPhoto } from '../use-send-photo.ts';
 import { PhotoStage } from './photo-stage.tsx';
 
 type Sending = ReturnType<typeof useSendPhoto>;
@@ -56,6 +56,13 @@ function SendState({
   if (!error) return null;
   if (sent && hasCode(error, 'network'))
     return <WaitingForNetwork text={t('analysis.upload.waiting')} onNetwork={() => send(sent)} />;
+  if (error instanceof CutOffError)
+    return (
+      <Alert severity="error">
+        <AlertTitle component="h2">{t('analysis.upload.cutOff.title')}</AlertTitle>
+        {t('analysis.upload.cutOff.text')}
+      </Alert>
+    );
   const refused = error instanceof ApiError && !error.unexpected;
   return (
     <Alert severity="error">

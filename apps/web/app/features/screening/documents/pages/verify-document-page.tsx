@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,15 +9,28 @@ import { useEffect } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { holdFile } from '../../../../kit/files/held-file.ts';
+import { useFileProblem } from '../../../../kit/files/use-file-problem.ts';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
-import { checkDocument } from '../check-document.ts';
+import { checkDocument, type GivenDocument } from '../check-document.ts';
 import { DocumentCheckResult } from '../components/document-check-result.tsx';
 
 /** Checks whether a document is unchanged: a chosen file, or the code in the hash of the URL. */
 export default function VerifyDocumentPage() {
   const { t } = useTranslation(['documents', 'pages']);
-  const { data: check, isPending, mutate } = useMutation({ mutationFn: checkDocument });
+  const fileProblem = useFileProblem();
+  const {
+    data: check,
+    error,
+    isPending,
+    mutate,
+  } = useMutation({
+    mutationFn: async (given: GivenDocument) =>
+      checkDocument('file' in given ? { file: await holdFile(given.file) } : given),
+    meta: { ownToast: true },
+  });
+  const problem = fileProblem(error);
   const { hash } = useLocation();
   useEffect(() => {
     if (hash.length > 1) mutate({ code: hash.slice(1) });
@@ -25,6 +40,12 @@ export default function VerifyDocumentPage() {
       <Box aria-live="polite" sx={{ '&:not(:empty)': { marginBlockEnd: 3 } }}>
         {isPending && <Typography>{t('verify.checking')}</Typography>}
         {check && <DocumentCheckResult check={check} />}
+        {problem && (
+          <Alert severity="error">
+            <AlertTitle component="h2">{problem.title}</AlertTitle>
+            {problem.text}
+          </Alert>
+        )}
       </Box>
       <FileDrop label={t(check ? 'verify.again' : 'verify.choose')} onFile={(file) => mutate({ file })} />
     </Page>

@@ -6,10 +6,11 @@ import { overPhoto, shade } from '../../../../../theme/tokens.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
 
 /** A chosen photo; once its size is known, the central square that is read is outlined. */
-export function PhotoPreview({ photo: { file, check, cut } }: { photo: ChosenPhoto }) {
+export function PhotoPreview({ photo: { file, check, cut, isOpening } }: { photo: ChosenPhoto }) {
   const { t } = useTranslation('screening');
   const url = useObjectUrl(file);
-  if (check?.error) return null;
+  // Few browsers can show a HEIC.
+  if (check?.error || isOpening) return null;
   return (
     <figure style={{ margin: 0 }}>
       <Box

@@ -5,6 +5,7 @@ import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screeni
 import { ImageUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { heicAccept } from '../../../../../kit/files/picture-file.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
 
@@ -41,7 +42,7 @@ export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
       {/* No label: the input is hidden, and the button that opens it has the name. */}
       <input
         {...getInputProps({
-          accept: photoTypes.join(','),
+          accept: [...photoTypes, ...heicAccept].join(','),
           multiple: room > 1,
           style: { display: 'none' },
           'aria-label': undefined,
@@ -65,7 +66,7 @@ export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
 function Limits() {
   const { t } = useTranslation('screening');
   const format = useFormat();
-  const list = format.list(Object.values(photoTypeNames), 'disjunction');
+  const list = format.list([...Object.values(photoTypeNames), 'HEIC'], 'disjunction');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
       <span>{t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}</span>

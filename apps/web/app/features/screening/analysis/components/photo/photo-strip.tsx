@@ -38,7 +38,7 @@ interface ThumbProps {
 
 function Thumb({ photo, number, isShown, onShow }: ThumbProps) {
   const { t } = useTranslation('screening');
-  const url = useObjectUrl(photo.file);
+  const url = useObjectUrl(photo.isOpening || photo.check?.error === 'file' ? undefined : photo.file);
   return (
     <ButtonBase
       aria-pressed={isShown}

@@ -5,21 +5,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PhotoCaution } from '@skrin/contract/screening/photos';
 import { useTranslation } from 'react-i18next';
+import { HeicError } from '../../../../../kit/files/heic/heic-error.ts';
+import { useFileProblem } from '../../../../../kit/files/use-file-problem.ts';
 import type { PhotoCheck } from '../../check-photo.ts';
+import type { ChosenPhoto } from '../../photo-list.ts';
 import { FaultAdvice } from '../fault-advice.tsx';
 
 interface PhotoVerdictProps {
-  check: PhotoCheck | undefined;
+  photo: Pick<ChosenPhoto, 'check' | 'isOpening'>;
   /** Whether there are other photos, which are sent without this one if it is refused. */
   others: boolean;
 }
 
 /** The verdict of the check on the device, announced to screen readers when it is done. */
-export const PhotoVerdict = ({ check, others }: PhotoVerdictProps) => (
-  <div role="status">{check ? <Verdict check={check} others={others} /> : <Checking />}</div>
+export const PhotoVerdict = ({ photo: { check, isOpening = false }, others }: PhotoVerdictProps) => (
+  <div role="status">{check ? <Verdict check={check} others={others} /> : <Checking isOpening={isOpening} />}</div>
 );
 
-function Verdict({ check, others }: PhotoVerdictProps & { check: PhotoCheck }) {
+function Verdict({ check, others }: { check: PhotoCheck; others: boolean }) {
   const { t } = useTranslation('screening');
   if (!check.error && check.faults.length === 0) return <Allowed cautions={check.cautions} />;
   return (
@@ -31,13 +34,23 @@ function Verdict({ check, others }: PhotoVerdictProps & { check: PhotoCheck }) {
 }
 
 /** Why a file cannot be sent, and what to do. */
-function FileProblem({ error, megapixels, isHeic }: Extract<PhotoCheck, { error: string }>) {
+function FileProblem({ error, megapixels, problem }: Extract<PhotoCheck, { error: string }>) {
   const { t } = useTranslation(['screening', 'errors']);
+  const known = useFileProblem()(problem);
   const limit = megapixels === undefined ? {} : { megapixels };
+  const isUnreadable = problem instanceof HeicError && problem.problem === 'unreadable';
   return (
     <Alert severity="error">
-      <AlertTitle component="h2">{isHeic ? t('analysis.upload.heic.title') : t(`errors:${error}.title`)}</AlertTitle>
-      <span>{isHeic ? t('analysis.upload.heic.text') : t(`errors:${error}.detail`, limit)}</span>
+      <AlertTitle component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {error === 'file' ? known?.title : t(`errors:${error}.title`)}
+      </AlertTitle>
+      <span>
+      {isUnreadable
+        ? t('analysis.upload.heic.text')
+        : error === 'file'
+          ? known?.text
+          : t(`errors:${error}.detail`, limit)}
+      </span>
     </Alert>
   );
 }
@@ -59,12 +72,12 @@ function Allowed({ cautions }: { cautions: readonly PhotoCaution[] }) {
   );
 }
 
-function Checking() {
-  const { t } = useTranslation('screening');
+function Checking({ isOpening }: { isOpening: boolean }) {
+  const { t } = useTranslation(['screening', 'common']);
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minHeight: 52 }}>
       <CircularProgress aria-hidden size={22} />
-      <Typography>{t('analysis.upload.checking')}</Typography>
+      <Typography>{t(isOpening ? 'common:files.heic.opening' : 'analysis.upload.checking')}</Typography>
     </Stack>
   );
 }
