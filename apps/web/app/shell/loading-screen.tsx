@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { breathing } from '../theme/logo-marks.ts';
 import { Logo } from './logo.tsx';
-
-const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
 /** Shown while the session is resolved and a page arrives. */
 export function LoadingScreen() {
@@ -12,7 +10,7 @@ export function LoadingScreen() {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
       <title>{t('appName')}</title>
-      <Logo size={56} sx={{ animation: `${pulse} 1.6s ease-in-out infinite` }} />
+      <Logo size={56} sx={{ animation: breathing }} />
       {/* Prerendered in the default language, hydrated in the reader's. */}
       <VisuallyHidden suppressHydrationWarning>{t('status.loading')}</VisuallyHidden>
     </Box>

@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { appearanceAttributes } from './attributes.ts';
+import { loadingLogo } from './loading-logo.ts';
 import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
@@ -33,6 +34,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       // The boot script sets `data-boot` while the stored language or session differs from the prerendered page.
       'html[data-boot] body': { visibility: 'hidden' },
+      ...loadingLogo(theme),
       // Where the system replaces all colours, only an outline shows what is selected.
       '@media (forced-colors: active)': {
         'html :is(a[aria-current], button[aria-current], [aria-pressed="true"], [aria-selected="true"])': {
@@ -43,7 +45,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          // What goes on for ever would flicker.
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+        },
       },
     }),
   },

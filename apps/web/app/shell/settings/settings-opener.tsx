@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { LateBar } from '../../kit/late-bar.tsx';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 
@@ -15,7 +16,7 @@ export function SettingsOpener({ button }: { button: (open: () => void) => React
     <>
       {button(show)}
       {open && Panel && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LateBar />}>
           <Panel onClose={() => setOpen(false)} />
         </Suspense>
       )}

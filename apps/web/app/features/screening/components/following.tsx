@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useFollowsId } from '../flow.ts';
 
 /** Loaded on demand: only for problems that were checked before. */
@@ -9,7 +10,7 @@ export function Following({ children }: { children: ReactNode }) {
   const followsId = useFollowsId();
   if (followsId === undefined) return children;
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <FollowUpPhotoFlow id={followsId}>{children}</FollowUpPhotoFlow>
     </Suspense>
   );

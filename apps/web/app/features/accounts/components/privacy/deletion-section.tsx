@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateBar } from '../../../../kit/late-bar.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
@@ -21,7 +22,7 @@ export function DeletionSection() {
         </Button>
       </Box>
       {asks && (
-        <Suspense>
+        <Suspense fallback={<LateBar />}>
           <DeletionDialog onClose={() => setAsks(false)} />
         </Suspense>
       )}

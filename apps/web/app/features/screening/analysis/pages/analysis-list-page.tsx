@@ -75,7 +75,7 @@ function Diary({ analyses }: { analyses: readonly AnalysisItem[] }) {
     <>
       {analyses.length > 1 && <CompareBar chosen={chosen} onChange={setChosen} />}
       {newer && older && (
-        <Suspense>
+        <Suspense fallback={<ContentSkeleton rows={2} />}>
           <ComparePhotos asked pair={[older, newer]} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { touchTarget } from '../../../../theme/tokens.ts';
 import { useFollowsId } from '../../flow.ts';
 import { FormIntroduction } from '../components/form-introduction.tsx';
@@ -27,7 +28,7 @@ export default function AssessmentFormPage() {
   const followsId = useFollowsId();
   if (!followsId) return <AssessmentForm />;
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <FollowingForm key={followsId} followsId={followsId} />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateBar } from '../../../../kit/late-bar.tsx';
 
 const NotifyMeDialog = lazy(() =>
   import('./notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({ default: NotifyMeDialog })),
@@ -27,7 +28,7 @@ export function NotifyMeButton({
         {t('notifyMe.button')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LateBar />}>
           <NotifyMeDialog topic={topic} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Crop, Star, Trash2, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateBar } from '../../../../../kit/late-bar.tsx';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
 import { passes } from '../../check-photo.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
@@ -51,7 +52,7 @@ export function PhotoActions({ photo, choice }: PhotoActionsProps) {
         {t('analysis.upload.remove')}
       </Button>
       {cutting && CutDialog && (
-        <Suspense>
+        <Suspense fallback={<LateBar />}>
           <CutDialog
             photo={photo}
             onCut={(part, area) => {
