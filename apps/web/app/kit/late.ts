@@ -1,26 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-/** How many things that somebody asked for are on their way. */
-let count = 0;
-const listeners = new Set<() => void>();
+/** How many things that somebody asked for are on their way; `late-bar.tsx` says so. */
+export const late = { count: 0, onChange: () => {} };
 
 const change = (by: number): void => {
-  count += by;
-  for (const listener of listeners) listener();
+  late.count += by;
+  late.onChange();
 };
 
-/** Tells the frame of the page that somebody waits for this; it says so until it is there. */
+/** Tells the frame of the page that somebody waits for this. */
 export function whileLate<Value>(promise: Promise<Value>): Promise<Value> {
   change(1);
   return promise.finally(() => change(-1));
 }
 
-/** Whether somebody waits for something that `whileLate` was told of. */
-export const useIsLate = (): boolean => useSyncExternalStore(listen, isLate, never);
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-const isLate = () => count > 0;
-const never = () => false;
+/** The fallback of something that somebody asked for: the frame of the page says that it is on its way. */
+export function Late() {
+  useEffect(() => {
+    change(1);
+    return () => change(-1);
+  }, []);
+  return null;
+}

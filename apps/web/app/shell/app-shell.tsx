@@ -9,12 +9,10 @@ import { languageInfo } from '@skrin/i18n';
 import { Languages } from 'lucide-react';
 import { memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { onTokenChange, signOutCount, tokenState } from '../api/token.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
-import { useIsLate } from '../kit/late.ts';
-import { LateBar } from '../kit/late-bar.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
 import { useLatePart } from '../kit/use-late-part.ts';
@@ -49,7 +47,6 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
     <ConfirmProvider key={departures}>
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
         <SkipLink />
-        <Late />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
         <Body>
           {user && <SideNavigation role={user.role} />}
@@ -97,13 +94,6 @@ const Body = styled('div')({
   flexGrow: 1,
   [horizontal]: { flexDirection: 'column' },
 });
-
-/** Shown while another page, or a part of this one that somebody asked for, is on its way. */
-function Late() {
-  const { state } = useNavigation();
-  const isLate = useIsLate();
-  return (state !== 'idle' || isLate) && <LateBar />;
-}
 
 /** The first element that the Tab key reaches: it skips the header and leads to the content. */
 function SkipLink() {

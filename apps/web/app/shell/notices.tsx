@@ -5,11 +5,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startServiceWorker } from '../browser/service-worker.ts';
 import { removeObsoleteKeys } from '../browser/storage.ts';
+import { LateBar } from '../kit/late-bar.tsx';
 import { useSession } from '../session/session.ts';
 import { keepUser } from '../session/user-without-network.ts';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
 
-/** Notices that concern every page: no network, a new version, maintenance. */
+/** Notices that concern every page: no network, a new version, something late, maintenance. */
 export default function Notices() {
   const { t } = useTranslation('shell');
   const online = useOnline();
@@ -40,6 +41,7 @@ export default function Notices() {
           </Alert>
         )}
       </div>
+      <LateBar />
       <MaintenanceOverlay />
     </>
   );

@@ -1,6 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { appearanceAttributes } from './attributes.ts';
-import { loadingLogo } from './loading-logo.ts';
 import { forward } from './logical-styles.ts';
 import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
@@ -32,9 +31,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         overflowWrap: 'break-word',
         textWrap: 'pretty',
       },
-      // The boot script sets `data-boot` while the stored language or session differs from the prerendered page.
+      // The boot script sets `data-boot` while the stored language or session differs from the prerendered page;
+      // `loading.css` shows the logo meanwhile.
       'html[data-boot] body': { visibility: 'hidden' },
-      ...loadingLogo(theme),
       // Where the system replaces all colours, only an outline shows what is selected.
       '@media (forced-colors: active)': {
         'html :is(a[aria-current], button[aria-current], [aria-pressed="true"], [aria-selected="true"])': {

@@ -2,9 +2,6 @@ import { fileTypeOf, HEAD_BYTES } from '@skrin/vision/quality';
 import { HeicError } from './heic/heic-error.ts';
 import { holdFile } from './held-file.ts';
 
-/** What a file dialog offers so that a HEIC can be chosen: by its ending too, since few systems know its type. */
-export const heicAccept = ['image/heic', 'image/heif', '.heic', '.heif'] as const;
-
 /**
  * A chosen picture as it can be shown, cut and sent: its bytes in memory, and a HEIC as a JPEG.
  * @throws {FileGoneError} when it cannot be read

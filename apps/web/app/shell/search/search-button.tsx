@@ -4,7 +4,7 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import { Search } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../kit/late-bar.tsx';
+import { Late } from '../../kit/late.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -77,7 +77,7 @@ export function SearchButton({ user, loadSearch }: SearchButtonProps) {
         )}
       </Button>
       {open && SearchDialog && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <SearchDialog role={user?.role} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { LateBar } from '../../kit/late-bar.tsx';
+import { Late } from '../../kit/late.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 
@@ -16,7 +16,7 @@ export function SettingsOpener({ button }: { button: (open: () => void) => React
     <>
       {button(show)}
       {open && Panel && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <Panel onClose={() => setOpen(false)} />
         </Suspense>
       )}

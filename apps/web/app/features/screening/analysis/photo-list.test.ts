@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoCheck } from './check-photo.ts';
+import type { PhotoCheck } from './photo-check.ts';
 import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
 
 const sharp = (focus: number): PhotoCheck => ({ faults: [], cautions: [], width: 300, height: 300, focus });

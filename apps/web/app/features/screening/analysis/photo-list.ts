@@ -1,6 +1,6 @@
 import { photoLimits } from '@skrin/contract/screening/photos';
 import type { CutArea } from '../../../kit/crop/cut-photo.ts';
-import { type PhotoCheck, passes } from './check-photo.ts';
+import { type PhotoCheck, passes } from './photo-check.ts';
 
 /** A photo somebody chose, not sent yet. */
 export interface ChosenPhoto {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CutArea } from '../../../kit/crop/cut-photo.ts';
 import { useKeptState } from '../../../session/use-kept-state.ts';
-import { checkPhoto, holdPhoto, refusalFor } from './check-photo.ts';
+import { holdPhoto } from './photo-check.ts';
 import { type ChosenPhoto, inOrder, roomFor, withFiles } from './photo-list.ts';
+
+const loadChecks = () => import('./check-photo.ts');
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>;
 
@@ -16,9 +18,13 @@ export function usePhotoChoice(assessmentId: string) {
   const replace = (id: string, change: (photo: ChosenPhoto) => ChosenPhoto) =>
     setPhotos((current) => current.map((photo) => (photo.id === id ? change(photo) : photo)));
   const judge = async ({ id, file: given }: ChosenPhoto, holding: Promise<File>) => {
-    const checked = await holding.then(
-      (held) => checkPhoto(held, () => replace(id, (photo) => ({ ...photo, isOpening: true }))),
-      (problem: unknown) => ({ file: given, check: refusalFor(problem) }),
+    const checked = await loadChecks().then(
+      ({ checkPhoto, refusalFor }) =>
+        holding.then(
+          (held) => checkPhoto(held, () => replace(id, (photo) => ({ ...photo, isOpening: true }))),
+          (problem: unknown) => ({ file: given, check: refusalFor(problem) }),
+        ),
+      () => ({ file: given, check: { error: 'offline' as const } }),
     );
     replace(id, ({ isOpening, ...photo }) => (photo.file === given ? { ...photo, ...checked } : photo));
   };
@@ -29,7 +35,11 @@ export function usePhotoChoice(assessmentId: string) {
       judge,
     ),
   );
-  useEffect(() => void judgeKept(), []);
+  useEffect(() => {
+    // Fetched before somebody chooses a photo.
+    loadChecks().catch(() => undefined);
+    judgeKept();
+  }, []);
   const setFile = (photo: ChosenPhoto) => {
     replace(photo.id, () => photo);
     judgeInTurn([photo], judge);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
@@ -22,7 +22,7 @@ export function DeletionSection() {
         </Button>
       </Box>
       {asks && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <DeletionDialog onClose={() => setAsks(false)} />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { passkeysQuery, useRemovePasskey } from '../../security-queries.ts';
@@ -40,7 +40,7 @@ export function PasskeyList() {
             <Typography>{t('passkeys.unsupported')}</Typography>
           )}
           {isAdding && (
-            <Suspense fallback={<LateBar />}>
+            <Suspense fallback={<Late />}>
               <AddPasskeyDialog onClose={() => setAdding(false)} />
             </Suspense>
           )}

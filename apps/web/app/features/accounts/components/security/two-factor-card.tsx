@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { twoFactorQuery } from '../../security-queries.ts';
@@ -39,7 +39,7 @@ export function TwoFactorCard() {
         <>
           <TwoFactorState state={state} onStep={setStep} />
           {step === 'setup' && (
-            <Suspense fallback={<LateBar />}>
+            <Suspense fallback={<Late />}>
               <TwoFactorSetup onEnabled={show} onClose={close} />
             </Suspense>
           )}

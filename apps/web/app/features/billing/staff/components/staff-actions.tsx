@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 
@@ -38,7 +38,7 @@ export function StaffActions({ order, refundable }: StaffActionsProps) {
       )}
       {can.check && <CheckNow orderId={order.id} />}
       {isRefunding && refundable && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <RefundDialog order={order} refundable={refundable} onClose={() => setRefunding(false)} />
         </Suspense>
       )}

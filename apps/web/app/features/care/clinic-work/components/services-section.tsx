@@ -5,7 +5,7 @@ import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { StateLabel } from '../../../../kit/state-label.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { WorkSection } from './work-section.tsx';
@@ -34,7 +34,7 @@ export function ServicesSection({ clinicId, schedule }: { clinicId: string; sche
         {t('services.add')}
       </Button>
       {edited && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <ServiceDialog
             clinicId={clinicId}
             schedule={schedule}

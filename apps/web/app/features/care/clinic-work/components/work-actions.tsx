@@ -4,7 +4,7 @@ import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/c
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 import { MoveProblem } from '../../consultations/components/move-problem.tsx';
 import { useMove } from '../../consultations/use-move.ts';
 
@@ -49,7 +49,7 @@ export function WorkActions({ consultation }: { consultation: Consultation }) {
       </Stack>
       {!asked && <MoveProblem move={move} consultation={consultation} state={t(`consultations.states.${state}`)} />}
       {asked && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <MoveDialog consultation={consultation} to={asked} move={move} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../kit/late-bar.tsx';
+import { Late } from '../../../../kit/late.ts';
 
 const NotifyMeDialog = lazy(() =>
   import('./notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({ default: NotifyMeDialog })),
@@ -28,7 +28,7 @@ export function NotifyMeButton({
         {t('notifyMe.button')}
       </Button>
       {open && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <NotifyMeDialog topic={topic} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../../kit/late-bar.tsx';
+import { Late } from '../../../../../kit/late.ts';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
 
 interface CameraButtonProps {
@@ -40,7 +40,7 @@ export function CameraButton({ main, onTake, onChoose }: CameraButtonProps) {
         {t('analysis.upload.camera')}
       </Button>
       {open && CameraDialog && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <CameraDialog onTake={closeAnd(onTake)} onChoose={closeAnd(onChoose)} onClose={close} />
         </Suspense>
       )}

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import { Crop, Star, Trash2, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../../kit/late-bar.tsx';
+import { Late } from '../../../../../kit/late.ts';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
-import { passes } from '../../check-photo.ts';
+import { passes } from '../../photo-check.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
 import type { PhotoChoice } from '../../use-photo-choice.ts';
 
@@ -52,7 +52,7 @@ export function PhotoActions({ photo, choice }: PhotoActionsProps) {
         {t('analysis.upload.remove')}
       </Button>
       {cutting && CutDialog && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <CutDialog
             photo={photo}
             onCut={(part, area) => {

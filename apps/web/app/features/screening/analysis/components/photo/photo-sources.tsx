@@ -5,7 +5,7 @@ import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screeni
 import { ImageUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { heicAccept } from '../../../../../kit/files/picture-file.ts';
+import { heicAccept } from '../../../../../kit/files/heic-accept.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
 

@@ -7,7 +7,7 @@ import type { PhotoCaution } from '@skrin/contract/screening/photos';
 import { useTranslation } from 'react-i18next';
 import { HeicError } from '../../../../../kit/files/heic/heic-error.ts';
 import { useFileProblem } from '../../../../../kit/files/use-file-problem.ts';
-import type { PhotoCheck } from '../../check-photo.ts';
+import type { PhotoCheck } from '../../photo-check.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
 import { FaultAdvice } from '../fault-advice.tsx';
 
@@ -35,19 +35,23 @@ function Verdict({ check, others }: { check: PhotoCheck; others: boolean }) {
 
 /** Why a file cannot be sent, and what to do. */
 function FileProblem({ error, megapixels, problem }: Extract<PhotoCheck, { error: string }>) {
-  const { t } = useTranslation(['screening', 'errors']);
+  const { t } = useTranslation(['screening', 'errors', 'common']);
   const known = useFileProblem()(problem);
   const limit = megapixels === undefined ? {} : { megapixels };
   const isUnreadable = problem instanceof HeicError && problem.problem === 'unreadable';
   return (
     <Alert severity="error">
       <AlertTitle component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {error === 'file' ? known?.title : t(`errors:${error}.title`)}
+        {error === 'offline'
+          ? t('common:status.offline')
+          : error === 'file'
+            ? known?.title
+            : t(`errors:${error}.title`)}
       </AlertTitle>
       <span>
       {isUnreadable
         ? t('analysis.upload.heic.text')
-        : error === 'file'
+        : error === 'offline' || error === 'file'
           ? known?.text
           : t(`errors:${error}.detail`, limit)}
       </span>

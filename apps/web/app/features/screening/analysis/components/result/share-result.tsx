@@ -5,7 +5,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { FileDown, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateBar } from '../../../../../kit/late-bar.tsx';
+import { Late } from '../../../../../kit/late.ts';
 import { showError, toast } from '../../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { useFlow } from '../../../flow.ts';
@@ -41,7 +41,7 @@ export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Re
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={<LateBar />}>
+        <Suspense fallback={<Late />}>
           <DocumentDialog analysis={analysis} onClose={() => setOpen(false)} />
         </Suspense>
       )}
