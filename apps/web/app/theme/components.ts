@@ -44,12 +44,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '1ms !important',
-          // What goes on for ever would flicker.
-          animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
-        },
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
     }),
   },

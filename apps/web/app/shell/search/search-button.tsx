@@ -4,7 +4,7 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import { Search } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../kit/late.ts';
+import { Late } from '../../kit/late-part.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';

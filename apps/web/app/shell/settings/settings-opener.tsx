@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Late } from '../../kit/late.ts';
+import { Late } from '../../kit/late-part.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { PrivacySection } from './privacy-section.tsx';
 

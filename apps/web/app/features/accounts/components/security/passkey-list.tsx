@@ -7,7 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { passkeysQuery, useRemovePasskey } from '../../security-queries.ts';

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { twoFactorQuery } from '../../security-queries.ts';

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 

@@ -5,7 +5,7 @@ import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { StateLabel } from '../../../../kit/state-label.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { WorkSection } from './work-section.tsx';

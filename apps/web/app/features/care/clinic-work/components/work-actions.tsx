@@ -4,7 +4,7 @@ import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/c
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { MoveProblem } from '../../consultations/components/move-problem.tsx';
 import { useMove } from '../../consultations/use-move.ts';
 

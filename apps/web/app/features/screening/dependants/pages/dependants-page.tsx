@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { PageTabs } from '../../../../kit/page-tabs.tsx';

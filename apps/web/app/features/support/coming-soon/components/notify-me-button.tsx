@@ -3,7 +3,7 @@ import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../kit/late.ts';
+import { Late } from '../../../../kit/late-part.ts';
 
 const NotifyMeDialog = lazy(() =>
   import('./notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({ default: NotifyMeDialog })),

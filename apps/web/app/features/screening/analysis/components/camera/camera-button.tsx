@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../../kit/late.ts';
+import { Late } from '../../../../../kit/late-part.ts';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
 
 interface CameraButtonProps {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Crop, Star, Trash2, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../../kit/late.ts';
+import { Late } from '../../../../../kit/late-part.ts';
 import { useOnDemand } from '../../../../../kit/use-on-demand.ts';
 import { passes } from '../../photo-check.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';

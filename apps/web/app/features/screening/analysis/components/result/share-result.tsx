@@ -5,7 +5,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { FileDown, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../../kit/late.ts';
+import { Late } from '../../../../../kit/late-part.ts';
 import { showError, toast } from '../../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { useFlow } from '../../../flow.ts';
