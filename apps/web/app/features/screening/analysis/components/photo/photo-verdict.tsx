@@ -49,11 +49,11 @@ function FileProblem({ error, megapixels, problem }: Extract<PhotoCheck, { error
             : t(`errors:${error}.title`)}
       </AlertTitle>
       <span>
-      {isUnreadable
-        ? t('analysis.upload.heic.text')
-        : error === 'offline' || error === 'file'
-          ? known?.text
-          : t(`errors:${error}.detail`, limit)}
+        {isUnreadable
+          ? t('analysis.upload.heic.text')
+          : error === 'offline' || error === 'file'
+            ? known?.text
+            : t(`errors:${error}.detail`, limit)}
       </span>
     </Alert>
   );
