@@ -63,9 +63,10 @@ async function withoutCopies(files: Buffer[]): Promise<Buffer[]> {
   const seen: bigint[] = [];
   const pictures: Buffer[] = [];
   for (const file of files) {
-    const { fingerprint } = await normalisePhoto(file);
-    if (seen.every((other) => differentBits(fingerprint, other) > COPY_BITS)) pictures.push(file);
-    seen.push(fingerprint);
+    const { fingerprints } = await normalisePhoto(file);
+    const [{ coarse }] = fingerprints;
+    if (seen.every((other) => differentBits(coarse, other) > COPY_BITS)) pictures.push(file);
+    seen.push(coarse);
   }
   return pictures;
 }

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from './fingerprint.ts';
+import { type Fingerprint, fingerprintsOf } from './fingerprint.ts';
 import { drawSkin, imageOf } from './testing/photos.ts';
 
 /** Skin in light from one side: `towards` is the brightest point, 0…1 of both sides. */
@@ -15,15 +15,18 @@ async function lit(towards: { x: number; y: number }): Promise<Buffer> {
   return imageOf(pixels).png().toBuffer();
 }
 
-const fingerprint = (file: Buffer, change: (image: Sharp) => Sharp = (image) => image) =>
-  fingerprintOf(change(sharp(file)));
+const formsOf = async (file: Buffer, change: (image: Sharp) => Sharp = (image) => image) =>
+  fingerprintsOf(sharp(await change(sharp(file)).png().toBuffer()));
+const coarse = ([{ coarse }]: [Fingerprint, ...Fingerprint[]]) => coarse;
 
 const differingBits = (a: bigint, b: bigint): number =>
   BigInt.asUintN(64, a ^ b)
     .toString(2)
     .replaceAll('0', '').length;
+const differing = (a: Fingerprint, b: Fingerprint): number =>
+  [...a.fine].filter((bit, at) => bit !== b.fine[at]).length;
 
-describe('fingerprintOf', () => {
+describe('fingerprintsOf', () => {
   it.each<[string, (image: Sharp) => Sharp]>([
     ['compressed hard', (image) => image.jpeg({ quality: 60 })],
     ['made smaller', (image) => image.resize(180).jpeg({ quality: 60 })],
@@ -33,26 +36,36 @@ describe('fingerprintOf', () => {
   ])('knows a picture again when it was %s', async (_name, change) => {
     const photo = await lit({ x: 0.2, y: 0.3 });
     const copy = await change(sharp(photo)).toBuffer();
-    expect(differingBits(await fingerprint(photo), await fingerprint(copy))).toBeLessThanOrEqual(6);
+    const [own, forms] = [await formsOf(photo), await formsOf(copy)];
+    expect(differingBits(coarse(own), coarse(forms))).toBeLessThanOrEqual(6);
+    expect(differing(own[0], forms[0])).toBeLessThanOrEqual(64);
   });
 
   it.each<[string, (image: Sharp) => Sharp]>([
     ['mirrored', (image) => image.flop()],
-    ['turned', (image) => image.rotate(90)],
-  ])('tells apart a picture and its %s copy', async (_name, change) => {
+    ['mirrored upside down', (image) => image.flip()],
+    ['turned by a quarter', (image) => image.rotate(90)],
+    ['turned by a half', (image) => image.rotate(180)],
+    ['turned by three quarters', (image) => image.rotate(270)],
+    ['turned and mirrored', (image) => image.rotate(90).flop()],
+  ])('has a copy that was %s among the eight forms, and not as the photo itself', async (_name, change) => {
     const photo = await lit({ x: 0.2, y: 0.3 });
-    expect(differingBits(await fingerprint(photo), await fingerprint(photo, change))).toBeGreaterThan(16);
+    const [own, forms] = [await formsOf(photo), await formsOf(photo, change)];
+    expect(forms).toHaveLength(8);
+    const nearest = Math.min(...forms.map((form) => differing(own[0], form)));
+    expect(nearest).toBeLessThanOrEqual(40);
+    expect(differing(own[0], forms[0])).toBeGreaterThan(64);
   });
 
   it('tells apart two photos of the same skin', async () => {
     const [one, other] = [await lit({ x: 0.2, y: 0.3 }), await lit({ x: 0.9, y: 0.8 })];
-    expect(differingBits(await fingerprint(one), await fingerprint(other))).toBeGreaterThan(16);
+    expect(differingBits(coarse(await formsOf(one)), coarse(await formsOf(other)))).toBeGreaterThan(16);
   });
 
   it('fits the signed 64 bits of a database column', async () => {
     const brightening = { data: Uint8Array.from({ length: 72 * 3 }, (_, i) => Math.floor(i / 3) % 9) };
     const rising = imageOf({ ...brightening, width: 9, height: 8, channels: 3 });
-    expect(await fingerprintOf(rising)).toBe(-1n);
-    expect(await fingerprintOf(imageOf({ ...drawSkin(), data: drawSkin().data.fill(90) }))).toBe(0n);
+    expect(coarse(await fingerprintsOf(rising))).toBe(-1n);
+    expect(coarse(await fingerprintsOf(imageOf({ ...drawSkin(), data: drawSkin().data.fill(90) })))).toBe(0n);
   });
 });

@@ -1,6 +1,7 @@
 export { type Attention, attentionOf } from './attention.ts';
 export type { DecodedPhoto } from './decode.ts';
 export { readEvaluation } from './evaluation-file.ts';
+export type { Fingerprint, Forms } from './fingerprint.ts';
 export { heatMap } from './heat-map.ts';
 export { type InferenceFailure, InferenceServerError } from './inference-server.ts';
 export type { ModelManifest } from './manifest.ts';

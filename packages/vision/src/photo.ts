@@ -1,7 +1,7 @@
 import { fitsPixels, mostPixels, photoLimits, pixelLimitOf } from '@skrin/contract/screening/photos';
 import sharp from 'sharp';
 import { type DecodedPhoto, flatten, openImage, shrinkPhoto } from './decode.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { type Forms, fingerprintsOf } from './fingerprint.ts';
 import { orUnreadable, PhotoError } from './photo-error.ts';
 import { type CodedColour, convertToSrgb } from './quality/colour.ts';
 import { fileTypeOf } from './quality/file-type.ts';
@@ -26,8 +26,8 @@ export interface NormalisedPhoto {
   decoded: DecodedPhoto;
   /** The middle of the photo as a small square JPEG. */
   thumbnail: Buffer;
-  /** Identifies the same picture however it was compressed; see `fingerprintOf`. */
-  fingerprint: bigint;
+  /** Tell the same picture however it was compressed, turned or mirrored; see `fingerprintsOf`. */
+  fingerprints: Forms;
 }
 
 /** Waits until a photo may be decoded that takes this share, 0…1, of the pixels that may be decoded at once. */
@@ -67,7 +67,7 @@ export async function normalisePhoto(bytes: Buffer, admit?: Admit): Promise<Norm
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover' })
       .jpeg({ quality: THUMBNAIL_QUALITY })
       .toBuffer(),
-    fingerprint: await fingerprintOf(small()),
+    fingerprints: await fingerprintsOf(small()),
   };
 }
 

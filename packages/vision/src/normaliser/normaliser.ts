@@ -34,10 +34,13 @@ export class NormaliserBusyError extends Error {
 export interface Normaliser {
   /**
    * `normalisePhoto` in a process of its own, which is ended when a photo takes too much time or memory.
+   * @param onShare is told, before any pixel is decoded, which share of the largest accepted photo this one is, 0…1
    * @throws {PhotoError} as `normalisePhoto`
    * @throws {NormaliserBusyError} when too many photos wait, or this one waited too long
    */
-  normalise(bytes: Uint8Array): Promise<NormalisedPhoto>;
+  normalise(bytes: Uint8Array, onShare?: (share: number) => void): Promise<NormalisedPhoto>;
+  /** Photos that are decoded at once. */
+  processes: number;
   /** Finishes the photos that are being decoded, then ends the processes. */
   close(): Promise<void>;
 }
@@ -51,21 +54,22 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
   // Shares of what the largest photo takes: the memory limit is the same for any number of processes.
   const pixels = new Semaphore(PARTS);
 
-  const decode = async (bytes: Uint8Array, signal: AbortSignal) => {
+  const decode = async (work: Pick<Decoding, 'bytes' | 'onShare' | 'signal'>) => {
     const last = idle.pop();
     const decoder = last && !last.hasEnded ? last : await startProcess(bounds);
     try {
-      return await decodeWithin({ decoder, bytes, pixels, signal });
+      return await decodeWithin({ ...work, decoder, pixels });
     } finally {
       idle.push(decoder);
     }
   };
   return {
-    async normalise(bytes) {
+    processes,
+    async normalise(bytes, onShare) {
       if (places.waiting >= maxWaiting) throw new NormaliserBusyError(`${maxWaiting} photos are waiting`);
       const signal = AbortSignal.timeout(maxSeconds * 1000);
       const leave = await places.take(1, signal).catch(() => undefined);
-      const reply = leave && (await decode(bytes, signal).finally(leave));
+      const reply = leave && (await decode({ bytes, onShare, signal }).finally(leave));
       if (!reply && signal.aborted) throw new NormaliserBusyError(`a photo had no answer in ${maxSeconds} s`);
       return unwrap(reply);
     },
@@ -79,17 +83,19 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
 interface Decoding {
   decoder: DecodingProcess;
   bytes: Uint8Array;
+  onShare: ((share: number) => void) | undefined;
   pixels: Semaphore;
   signal: AbortSignal;
 }
 
-async function decodeWithin({ decoder, bytes, pixels, signal }: Decoding): Promise<Reply | undefined> {
+async function decodeWithin({ decoder, bytes, onShare, pixels, signal }: Decoding): Promise<Reply | undefined> {
   let release = () => {};
   let isLarge = false;
   signal.addEventListener('abort', decoder.kill);
   try {
     return await decoder.normalise(bytes, async (share) => {
       isLarge = share >= LARGE_SHARE;
+      onShare?.(share);
       release = await pixels.take(Math.ceil(share * PARTS), signal);
     });
   } finally {
