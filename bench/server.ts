@@ -40,6 +40,8 @@ export async function startBenchServer(
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_UPLOADS: '1000000',
       RATE_LIMIT_READINGS: '1000000',
+      RATE_LIMIT_PICTURE: '1000000',
+      RATE_LIMIT_DIRECTIONS: '8',
       ...env,
     },
   });

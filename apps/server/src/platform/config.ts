@@ -6,6 +6,7 @@ const text = z.string().min(1);
 const port = z.coerce.number().int().min(1).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const perMinute = z.coerce.number().int().min(1);
+const perDay = z.coerce.number().int().min(1);
 const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const count = z.coerce.number().int().min(1).max(64);
 
@@ -125,7 +126,11 @@ export const configSchema = z
     RATE_LIMIT_UPLOADS: perMinute.default(60),
     RATE_LIMIT_GUESSES: perMinute.default(5),
     /** How often per day one person may have the same picture read. */
-    RATE_LIMIT_READINGS: z.coerce.number().int().min(1).default(3),
+    RATE_LIMIT_READINGS: perDay.default(3),
+    /** The same for everybody together: twice, as somebody may send a photo as a visitor and again to a relative. */
+    RATE_LIMIT_PICTURE: perDay.default(6),
+    /** To how many conditions answers may point with which one picture is read per day, over everybody. */
+    RATE_LIMIT_DIRECTIONS: perDay.default(1),
   })
   .transform((config) => ({
     ...config,

@@ -7,7 +7,7 @@ import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
 
 /**
- * queued → running → locked → unlocked, or `retake` (the photo cannot be used, does not fit the answers, or leaves
+ * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or with the answers leaves
  * nothing to name: never chargeable) or `failed` (our fault, after retries: never chargeable).
  */
 export const analysisStates = ['queued', 'running', 'locked', 'unlocked', 'retake', 'failed'] as const;
@@ -15,9 +15,9 @@ export const analysisStateSchema = z.enum(analysisStates);
 export type AnalysisState = z.infer<typeof analysisStateSchema>;
 
 /**
- * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `answers_disagree`:
- * photo and answers point to different things or places. `not_clear`: together they do not point surely enough to one
- * condition, nor to two or three. Both are shown for free, so they never name a condition.
+ * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `not_clear`:
+ * photo and answers together do not point surely enough to one condition, nor to two or three, or each points to another
+ * thing or place. Which of these it is would tell what the photo shows, so it is not told.
  */
 export const photoFaults = [
   'blurred',
@@ -29,7 +29,6 @@ export const photoFaults = [
   'healthy_skin',
   'not_recognised',
   'unreadable',
-  'answers_disagree',
   'not_clear',
 ] as const;
 export const photoFaultSchema = z.enum(photoFaults);

@@ -8,14 +8,21 @@ import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-reposito
 import { combineReading, faultsOf } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
 import { expirePhotos } from './expire-photos.ts';
+import { forgetDirections } from './photo-readings.ts';
 import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
   queue: 'analysis',
-  payload: z.object({ analysisId: z.uuid() }),
+  payload: z.object({
+    analysisId: z.uuid(),
+    /** Ids of the readings of its pictures; jobs of earlier versions have none. */
+    readings: z.array(z.uuid()).default([]),
+  }),
   maxAttempts: 4,
 });
+
+type AnalyseInput = z.output<typeof analyseJob.payload>;
 
 interface AnalyseOptions {
   database: Database;
@@ -29,7 +36,7 @@ interface AnalyseOptions {
  * or not with these answers. Safe to run twice, also concurrently: the second run finds that the state has changed, and
  * stores no result.
  */
-export async function analyse(options: AnalyseOptions, analysisId: string): Promise<void> {
+export async function analyse(options: AnalyseOptions, { analysisId, readings: counted }: AnalyseInput): Promise<void> {
   const { database, storage, reader, decodedPhotos } = options;
   const key = asSystem(analysisId);
   const claimed = await claimAnalysis(database, key);
@@ -46,12 +53,16 @@ export async function analyse(options: AnalyseOptions, analysisId: string): Prom
   // would store the same ones.
   for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
   if (result) await lockWithResult(database, key, result);
-  else await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
+  else {
+    if (!faults.includes('not_clear')) await forgetDirections(database, counted);
+    await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
+  }
   await expirePhotos(database, { analysisId });
 }
 
 /** Called after the last attempt of the job. The failure is ours, so the analysis is never charged. */
-export async function failAnalysis(database: Database, analysisId: string): Promise<void> {
+export async function failAnalysis(database: Database, { analysisId, readings }: AnalyseInput): Promise<void> {
+  await forgetDirections(database, readings);
   await moveAnalysis(database, { ...asSystem(analysisId), from: ['queued', 'running'], to: 'failed' });
   await expirePhotos(database, { analysisId });
 }

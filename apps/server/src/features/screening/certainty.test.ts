@@ -57,7 +57,7 @@ describe('photo and answers that disagree', () => {
       { ...answers, location: [...answers.location] },
       await photoOf(photo),
     );
-    expect(analysis).toMatchObject({ state: 'retake', faults: ['answers_disagree'], can: { unlock: false } });
+    expect(analysis).toMatchObject({ state: 'retake', faults: ['not_clear'], can: { unlock: false } });
     expect(opened).toEqual(analysis);
     expect(opened).not.toHaveProperty('result');
   });

@@ -34,8 +34,9 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
     return { faults: [...new Set(readings.flatMap(faultsOf))] };
   const photo = meanOfPhotos([first.photo, ...others.map((reading) => reading.photo)]);
   const { fusion, reliability } = manifest;
-  const { result, fault } = conclude({ photo, answers, reliability, ...fusion });
-  if (!result) return { faults: [fault] };
+  const { result } = conclude({ photo, answers, reliability, ...fusion });
+  // Not why: whether photo and answers lead to the same condition would tell what the photo shows.
+  if (!result) return { faults: ['not_clear'] };
   return {
     result: {
       ...result,

@@ -11,6 +11,7 @@ import type { Match } from '@skrin/domain/screening/match';
 import {
   type AnyPgColumn,
   bigint,
+  bit,
   boolean,
   foreignKey,
   index,
@@ -76,16 +77,36 @@ export const assessments = pgTable(
   ],
 );
 
-/** Fingerprints of the pictures that a person had read lately; they limit how often one picture is read again. */
+/** The pictures that a person had read lately; they limit how often one picture is read again. */
 export const photoReadings = pgTable(
   'photo_readings',
   {
     id: idColumn(),
     userId: userIdColumn(),
     fingerprint: bigint('fingerprint', { mode: 'bigint' }).notNull(),
+    /** SHA-256 of the file that was sent. */
+    fileHash: text('file_hash').notNull().default(''),
     createdAt: createdAtColumn(),
   },
   (table) => [index('photo_readings_user').on(table.userId, table.createdAt)],
+);
+
+/**
+ * The pictures that anybody had read lately. Neither id nor time leads to the readings of a person, which are stored in
+ * the same transaction: the id is random, and the time is that of the hour.
+ */
+export const pictureReadings = pgTable(
+  'picture_readings',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    fingerprint: bit('fingerprint', { dimensions: 512 }).notNull(),
+    /** What the answers alone point to; null if the picture could not be read, whatever the answers. */
+    direction: text('direction', { enum: conditions }),
+    /** A keyed hash of the network from which the picture was sent. */
+    network: text('network').notNull(),
+    hour: timeColumn('hour').notNull().default(sql`date_trunc('hour', now())`),
+  },
+  (table) => [index('picture_readings_hour').on(table.hour)],
 );
 
 /** The public side of an analysis: of the result it tells the kind and the urgency, and nothing else. */

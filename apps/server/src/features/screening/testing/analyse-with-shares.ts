@@ -28,7 +28,10 @@ export async function analyseWithShares(
 ): Promise<{ assessmentId: string; analysis: Analysis }> {
   const { id: assessmentId } = await assess(person, answers);
   const id = await waitingAnalysis(app, person.user.id, assessmentId);
-  await analyse({ ...app, reader: readerOf(app.reader, shares), decodedPhotos: createDecodedPhotos() }, id);
+  await analyse(
+    { ...app, reader: readerOf(app.reader, shares), decodedPhotos: createDecodedPhotos() },
+    { analysisId: id, readings: [] },
+  );
   return { assessmentId, analysis: await untilState(person, id, ['locked', 'retake']) };
 }
 

@@ -17,13 +17,12 @@ import { FaultAdvice } from './fault-advice.tsx';
 export function RetakeView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { assessmentId, state, faults = [] } = analysis;
-  const disagree = faults.includes('answers_disagree');
-  const isUnclear = disagree || faults.includes('not_clear');
+  const isUnclear = faults.includes('not_clear');
   const { routes } = following(useFlow(), analysis.followsId);
   const { data: assessment } = useQuery(assessmentQuery(assessmentId));
   return (
     <AnalysisFrame
-      title={t(`analysis.retake.${disagree ? 'disagreeTitle' : isUnclear ? 'unclearTitle' : 'title'}`)}
+      title={t(`analysis.retake.${isUnclear ? 'unclearTitle' : 'title'}`)}
       state={state}
       step="upload"
       dependant={analysis.dependant}
@@ -41,7 +40,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
             <Button
               component={Link}
               to={routes.assessmentEdit(assessmentId)}
-              variant={disagree ? 'contained' : 'outlined'}
+              variant="outlined"
               size="large"
             >
               {t('analysis.retake.answers')}
@@ -50,7 +49,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
           <Button
             component={Link}
             to={routes.photoUpload(assessmentId)}
-            variant={disagree ? 'outlined' : 'contained'}
+            variant="contained"
             size="large"
           >
             {t('analysis.retake.again')}
