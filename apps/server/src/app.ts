@@ -18,7 +18,7 @@ import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/de
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
 import { tidyMails, tidyMailsJob } from './platform/mail/tidy-mails.ts';
 import { requireFreeDisk, tryStorage } from './platform/storage.ts';
-import { createUploadMemory } from './platform/uploads/upload-memory.ts';
+import { openUploads } from './platform/uploads/uploads.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -35,9 +35,9 @@ interface AppOptions {
 /** Composes the features; no port is open and no job runs yet. */
 export async function createApp(platform: Platform, { webRoot }: AppOptions): Promise<App> {
   const { config, log, database, checks } = platform;
-  const uploadMemory = createUploadMemory();
+  const uploads = await openUploads({ config, places: platform.normaliser.processes });
   const images = imagesData(() => http.imageReferences);
-  const { accounts, features, seed } = await createFeatures({ ...platform, uploadMemory, images });
+  const { accounts, features, seed } = await createFeatures({ ...platform, uploads, images });
   const metrics = new Registry();
   for (const feature of features) feature.addMetrics?.(metrics);
   const namedPages = features.flatMap((feature) => feature.namedPages ?? []);
@@ -65,8 +65,9 @@ export async function createApp(platform: Platform, { webRoot }: AppOptions): Pr
     listNamedPages: async () => (await Promise.all(namedPages.map(({ siteEntries }) => siteEntries()))).flat(),
   });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
-  const uploads = config.RATE_LIMIT_UPLOADS;
-  await http.register(async (scope) => registerImageRoutes(scope, { ...platform, uploadMemory, uploads }));
+  const uploadsPerMinute = config.RATE_LIMIT_UPLOADS;
+  await http.register(async (scope) => registerImageRoutes(scope, { ...platform, uploads, uploadsPerMinute }));
+  http.addHook('onClose', async () => uploads.close());
   return {
     http,
     jobs: registerHandlers([

@@ -28,10 +28,10 @@ import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { UploadMemory } from './platform/uploads/upload-memory.ts';
+import type { Uploads } from './platform/uploads/uploads.ts';
 
 interface FeatureOptions extends Platform {
-  uploadMemory: UploadMemory;
+  uploads: Uploads;
   /** The personal data that belongs to no feature: images. */
   images: PersonalData;
 }

@@ -47,7 +47,15 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const { env = {}, worker = false, beside, seed = !beside, consent = true, webRoot, logTo } = options;
   const hasOwnAdministrator = 'ADMIN_EMAIL' in env || 'ADMIN_PASSWORD' in env;
   const { databaseUrl, dataDir, remove } = await placeFor(beside, seed && !hasOwnAdministrator);
-  const usual = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...administrator };
+  const usual = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // Many people of a test send the same drawn photos, with various answers.
+    RATE_LIMIT_PICTURE: '1000',
+    RATE_LIMIT_DIRECTIONS: '8',
+    ...administrator,
+  };
   const config = loadConfig({ ...usual, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
   const [normaliser, reader] = await Promise.all([testNormaliser(), testReader()]);

@@ -17,14 +17,15 @@ import { bearerToken } from '../../platform/http/guard.ts';
 import { networkOfRequest } from '../../platform/http/network.ts';
 import { EVENT_STREAM, route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
+import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
+import type { ReadingLimits } from './photo-readings.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
-import { readUpload } from './upload.ts';
+import { expectedParts, readUpload } from './upload.ts';
 
 /** Uploads are counted by account. Those of visitors are counted by network, because a new visit costs nothing. */
 const uploaderOf = (request: FastifyRequest) =>
@@ -37,12 +38,12 @@ interface RouteOptions {
   events: Events;
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
-  uploadMemory: UploadMemory;
+  uploads: Uploads;
   reliability: ReliabilityCounts;
   /** Uploads a minute from one account. */
-  uploads: number;
-  /** How often a day one person may have one picture read. */
-  readings: number;
+  uploadsPerMinute: number;
+  limits: ReadingLimits;
+  hashNetwork: (network: string) => string;
 }
 
 /** Endpoints from the upload of photos to their result. */
@@ -58,12 +59,12 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
     app,
     createEndpoint,
     async ({ act, headers, request }) => {
-      using held = options.uploadMemory.hold();
-      const upload = await readUpload(request, held);
+      await using received = await options.uploads.receive(request, expectedParts);
+      const upload = readUpload(received);
       return await createAnalysis(options, { act, upload, idempotencyKey: headers['idempotency-key'] });
     },
     {
-      limits: [{ max: options.uploads, key: uploaderOf }],
+      limits: [{ max: options.uploadsPerMinute, key: uploaderOf }],
       multipart: z.object({
         ...analysisUploadSchema.shape,
         photo: z

@@ -9,6 +9,8 @@ import { type Act, recordAct, requireAbility } from '../../platform/policy/autho
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { storePicture } from '../../platform/uploads/picture-files.ts';
+import type { Charge } from '../../platform/uploads/turns.ts';
+import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { analyseJob } from './analyse.ts';
 import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
 import { analysisPolicy, isOwn } from './analysis-policy.ts';
@@ -17,7 +19,7 @@ import { type AssessmentRow, findAssessment, lockAssessment } from './assessment
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
 import { photoKeyOf } from './photo-files.ts';
-import { countReadings } from './photo-readings.ts';
+import { countReadings, directionOf, type ReadingLimits, requireNotReadTooOften } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
 import { normalisePhotos, type Upload } from './upload.ts';
@@ -33,8 +35,9 @@ interface CreateOptions {
   requireConsent: RequireConsent;
   storage: Storage;
   normaliser: Normaliser;
-  /** How often a day one person may have one picture read. */
-  readings: number;
+  uploads: Uploads;
+  limits: ReadingLimits;
+  hashNetwork: (network: string) => string;
   decodedPhotos: DecodedPhotos;
 }
 
@@ -53,19 +56,28 @@ type Accepted = { id: string; state: AnalysisState };
  * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
-  const { database, requireConsent, storage, normaliser, decodedPhotos, readings } = options;
-  const { act, upload, idempotencyKey } = input;
+  const { database, requireConsent, uploads } = options;
+  const { act, upload } = input;
   const { actor } = act;
-  const { userId } = actor;
   const key = { id: upload.assessmentId, scope: assessmentPolicy.scope(actor) };
   requireMatched(actor, await findAssessment(database, key));
   const earlier = await findEarlier(database, input);
   if (earlier) return earlier;
   // Checked before the photo is processed in any way.
   await requireConsent(database, actor);
+  return uploads.inTurn(upload.sender.turn, (charge) => readPhotos(options, input, charge));
+}
 
+/** Decodes the photos, stores them, and queues their analysis. */
+async function readPhotos(options: CreateOptions, input: CreateInput, charge: Charge): Promise<Accepted> {
+  const { database, storage, normaliser, decodedPhotos, limits, hashNetwork } = options;
+  const { act, upload, idempotencyKey } = input;
+  const { userId } = act.actor;
+  const fileHashes = upload.photos.map(({ hash }) => hash);
+  // Asked in turn, so that of many copies that were sent at once the first are counted already.
+  await requireNotReadTooOften(database, { userId, fileHashes, readings: limits.readings });
   const id = newId();
-  const normalised = await normalisePhotos(normaliser, upload.photos);
+  const normalised = await normalisePhotos(normaliser, upload.photos, charge);
   const photos = normalised.map((photo, position) => ({ key: photoKeyOf(id, position), photo }));
   const keys = photos.map(({ key }) => key);
   await insertPhotos(database, keys);
@@ -78,8 +90,13 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
     }
     const { assessmentId, followsId, hash: requestHash } = upload;
     const row = { id, userId, assessmentId, followsId, requestHash, idempotencyKey };
-    const fingerprints = normalised.map(({ fingerprint }) => fingerprint);
-    queued = await queueAnalysis(database, { act, row, keys, fingerprints, max: readings });
+    const pictures = normalised.map(({ fingerprints }, at) => ({
+      forms: fingerprints,
+      fileHash: fileHashes[at] ?? '',
+    }));
+    const { network } = upload.sender;
+    const readings = { userId, network, networkHash: hashNetwork(network), pictures, limits };
+    queued = await queueAnalysis(database, { act, row, keys, readings });
   } finally {
     if (!queued) await abandon(options, keys);
   }
@@ -106,24 +123,23 @@ interface Queued {
   row: NewAnalysis;
   /** The storage keys of the photos, the front photo first. */
   keys: string[];
-  fingerprints: bigint[];
-  max: number;
+  readings: Omit<Parameters<typeof countReadings>[1], 'direction'>;
 }
 
 /** Stores row, photos, readings, audit entry and job in one transaction. */
-const queueAnalysis = (database: Database, { act, row, keys, ...readings }: Queued): Promise<Accepted | undefined> =>
+const queueAnalysis = (database: Database, { act, row, keys, readings }: Queued): Promise<Accepted | undefined> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     const assessment = await lockAssessment(tx, key, 'share');
-    const { dependant, followsId: asked } = requireMatched(act.actor, assessment);
+    const { dependant, followsId: asked, sealed } = requireMatched(act.actor, assessment);
     const followsId = row.followsId ?? asked;
     if (followsId) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
     const analysis = await insertAnalysis(tx, { ...row, followsId });
     if (!analysis) return undefined;
     await assignPhotos(tx, analysis.id, keys);
-    await countReadings(tx, { userId: row.userId, ...readings });
+    const counted = await countReadings(tx, { ...readings, direction: directionOf(sealed) });
     await recordAct(tx, analysisPolicy, act, analysis);
-    await addJob(tx, analyseJob, { analysisId: analysis.id });
+    await addJob(tx, analyseJob, { analysisId: analysis.id, readings: counted });
     return { id: analysis.id, state: analysis.state };
   });
 

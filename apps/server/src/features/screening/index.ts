@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
 import type { Normaliser, Reader } from '@skrin/vision';
 import type { Config } from '../../platform/config.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { UploadMemory } from '../../platform/uploads/upload-memory.ts';
+import { readSecret } from '../../platform/secret.ts';
+import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { type AfterwardsOptions, createAfterwards } from './afterwards.ts';
 import { analyse, analyseJob, failAnalysis } from './analyse.ts';
 import { registerAnalysisRoutes } from './analysis-routes.ts';
@@ -34,15 +36,25 @@ interface ScreeningOptions extends Omit<AfterwardsOptions, 'reliability' | 'publ
   log: Logger;
   events: Events;
   requireConsent: RequireConsent;
-  uploadMemory: UploadMemory;
+  uploads: Uploads;
   normaliser: Normaliser;
   reader: Reader;
 }
 
+/** Hashes of networks that nobody can guess back who has only the database. */
+const networkHasher = (secret: string) => (network: string) =>
+  createHmac('sha256', secret).update(`picture reading ${network}`).digest('base64url');
+
 export async function createScreening({ config, ...given }: ScreeningOptions): Promise<Feature> {
   const { reliability } = given.reader.manifest;
   const options = { ...given, reliability, decodedPhotos: createDecodedPhotos() };
-  const limits = { uploads: config.RATE_LIMIT_UPLOADS, readings: config.RATE_LIMIT_READINGS };
+  const limits = {
+    readings: config.RATE_LIMIT_READINGS,
+    pictureReadings: config.RATE_LIMIT_PICTURE,
+    directions: config.RATE_LIMIT_DIRECTIONS,
+  };
+  const uploadsPerMinute = config.RATE_LIMIT_UPLOADS;
+  const hashNetwork = networkHasher(await readSecret(config, 'AUTH_SECRET'));
   const signer = await openDocumentSigner(config);
   const afterwards = createAfterwards({ ...given, reliability, signer, publicUrl: config.PUBLIC_URL });
   return {
@@ -52,14 +64,14 @@ export async function createScreening({ config, ...given }: ScreeningOptions): P
       registerDemoRoutes(app, options);
       registerModelRoutes(app);
       registerPhotoRoutes(app, options);
-      await registerAnalysisRoutes(app, { ...options, ...limits });
+      await registerAnalysisRoutes(app, { ...options, uploadsPerMinute, limits, hashNetwork });
       await afterwards.routes(app);
     },
     jobs: [
       handleJob(
         analyseJob,
-        ({ analysisId }) => analyse(options, analysisId),
-        ({ analysisId }) => failAnalysis(options.database, analysisId),
+        (input) => analyse(options, input),
+        (input) => failAnalysis(options.database, input),
       ),
       handleJob(removePhotoJob, ({ photoKey }) => removePhoto(options, photoKey)),
       handleJob(expirePhotosJob, () => expirePhotos(options.database)),

@@ -11,8 +11,7 @@ import { route } from '../http/route.ts';
 import { recordReads } from '../policy/authorize.ts';
 import type { Storage } from '../storage.ts';
 import { readStored, thumbnailKeyOf } from '../uploads/picture-files.ts';
-import { readParts } from '../uploads/read-parts.ts';
-import type { UploadMemory } from '../uploads/upload-memory.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { imagePolicyOf } from './image-references.ts';
 import { findImage, imageKeyOf } from './images-repository.ts';
 import { storeImage } from './store-image.ts';
@@ -21,14 +20,14 @@ interface RouteOptions {
   database: Database;
   storage: Storage;
   normaliser: Normaliser;
-  uploadMemory: UploadMemory;
+  uploads: Uploads;
   /** Uploads a minute from one account. */
-  uploads: number;
+  uploadsPerMinute: number;
 }
 
 /** Serves images of rows. Features register their columns that show images (`referToImages`). */
 export async function registerImageRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, storage, uploadMemory, uploads } = options;
+  const { database, storage, uploads, uploadsPerMinute } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: 1, fields: 0 },
     throwFileSizeLimit: false,
@@ -39,14 +38,17 @@ export async function registerImageRoutes(app: FastifyInstance, options: RouteOp
     app,
     createImage,
     async ({ act, request }) => {
-      using held = uploadMemory.hold();
-      const { files } = await readParts(request, { held, file: 'image', maxFiles: 1 });
-      const [image] = files;
+      await using received = await uploads.receive(request, {
+        file: 'image',
+        maxFiles: 1,
+        maxBytes: photoLimits.maxBytes,
+      });
+      const [image] = received.files;
       if (!image) throw new AppError('photo_missing');
-      return await storeImage(options, { act, image });
+      return await storeImage(options, { act, image, sender: received.sender });
     },
     {
-      limits: [{ max: uploads, key: ({ principal }) => principal?.userId ?? '' }],
+      limits: [{ max: uploadsPerMinute, key: ({ principal }) => principal?.userId ?? '' }],
       multipart: z.object({ image: z.string().meta({ format: 'binary' }) }),
     },
   );

@@ -5,6 +5,9 @@ import { recordAct } from '../policy/authorize.ts';
 import type { Storage } from '../storage.ts';
 import { normalise } from '../uploads/normalise.ts';
 import { storePicture } from '../uploads/picture-files.ts';
+import type { ReceivedFile } from '../uploads/receive-parts.ts';
+import type { Sender } from '../uploads/sender.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { imagePolicyOf } from './image-references.ts';
 import { imageKeyOf, insertImage } from './images-repository.ts';
 
@@ -12,6 +15,7 @@ interface StoreOptions {
   database: Database;
   storage: Storage;
   normaliser: Normaliser;
+  uploads: Uploads;
 }
 
 /**
@@ -20,10 +24,12 @@ interface StoreOptions {
  * @throws AppError `photo_*`, `uploads_busy`
  */
 export async function storeImage(
-  { database, storage, normaliser }: StoreOptions,
-  { act, image }: { act: Act; image: Buffer },
+  { database, storage, normaliser, uploads }: StoreOptions,
+  { act, image, sender }: { act: Act; image: ReceivedFile; sender: Sender },
 ): Promise<{ id: string }> {
-  const picture = await normalise(normaliser, image);
+  const picture = await uploads.inTurn(sender.turn, async (charge) =>
+    normalise(normaliser, await image.read(), charge),
+  );
   const { id } = await database.transaction(async (tx) => {
     const row = await insertImage(tx, act.actor.userId);
     await recordAct(tx, imagePolicyOf([]), act, row);
