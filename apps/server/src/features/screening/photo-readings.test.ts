@@ -1,11 +1,11 @@
 import type { Problem } from '@skrin/contract/errors';
 import type { Answers } from '@skrin/contract/screening/answers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
-import { assess, matching, upload } from './testing/flow.ts';
+import { assess, matching, untilState, upload } from './testing/flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Person = Awaited<ReturnType<TestApp['signUp']>>;
+type Person = Pick<Awaited<ReturnType<TestApp['signUp']>>, 'get' | 'post'>;
 
 /** Uploads a picture with an assessment of its own; returns the status, and a code or an id. */
 async function send(person: Person, photo?: Buffer, answers: Answers = matching.ring): Promise<[number, string]> {
@@ -129,4 +129,66 @@ it('the same request sent again counts once', async () => {
   await Promise.all([again(), again(), again()]);
   const { rowCount } = await app.database.execute(sql`select id from photo_readings where user_id = ${person.user.id}`);
   expect(rowCount).toBe(1);
+});
+
+describe('over everybody', () => {
+  const realLimits = { RATE_LIMIT_PICTURE: '6', RATE_LIMIT_DIRECTIONS: '1' };
+  const otherAnswers = [409, 'photo_read_with_other_answers'];
+
+  it('one picture is read six times a day, turned and mirrored copies included', async () => {
+    const strict = await createTestApp({ env: realLimits });
+    const photo = await drawnPhoto('spots');
+    const forms = [
+      photo,
+      await sharp(photo).flop().jpeg({ quality: 70 }).toBuffer(),
+      await sharp(photo).rotate(90).png().toBuffer(),
+      await sharp(photo).rotate(180).png().toBuffer(),
+      await sharp(photo).flip().linear(1.1, 2).png().toBuffer(),
+      await sharp(photo).rotate(270).flop().png().toBuffer(),
+    ];
+    for (const form of forms) expect((await send(await strict.signUp(), form))[0]).toBe(202);
+    expect(await send(await strict.signUp(), photo)).toEqual(refused);
+    expect((await send(await strict.signUp(), await drawnPhoto('patches')))[0]).toBe(202);
+  });
+
+  it('its first answers fix for a day what it is asked, whoever asks', async () => {
+    const strict = await createTestApp({ env: realLimits });
+    const [first, second] = [await strict.signUp(), await strict.signUp()];
+    expect((await send(first, undefined, matching.ring))[0]).toBe(202);
+    expect(await send(first, undefined, matching.toes)).toEqual(otherAnswers);
+    expect(await send(second, undefined, matching.hotLeg)).toEqual(otherAnswers);
+    // Other answers that point to the same are another question only in details.
+    expect((await send(second, undefined, { ...matching.ring, duration: 'd4_7' }))[0]).toBe(202);
+    await strict.database.execute(sql`update picture_readings set hour = hour - interval '25 hours'`);
+    expect((await send(second, undefined, matching.toes))[0]).toBe(202);
+  });
+
+  it('what fails on the photo alone fixes nothing', async () => {
+    const strict = await createTestApp({ env: realLimits, worker: true });
+    const person = await strict.signUp();
+    const dark = await sharp(await drawnPhoto('patches'))
+      .linear(0.12, 0)
+      .png()
+      .toBuffer();
+    const [, id] = await send(person, dark, matching.ring);
+    expect((await untilState(person, id, ['retake', 'locked'])).faults).toContain('too_dark');
+    expect((await send(person, dark, matching.toes))[0]).toBe(202);
+  });
+
+  it('keeps nothing that leads to a person', async () => {
+    const strict = await createTestApp({ env: realLimits });
+    await send(await strict.visit());
+    const { rows } = await strict.database.execute<Record<string, unknown>>(sql`
+      select network, extract(minute from hour)::int as minute, direction from picture_readings`);
+    expect(rows).toEqual([{ network: expect.stringMatching(/^[\w-]{43}$/), minute: 0, direction: 'tinea_corporis' }]);
+  });
+});
+
+it('files that a person had read often enough are refused before they are decoded', async () => {
+  const person = await app.signUp();
+  for (let count = 0; count < 3; count += 1) await send(person);
+  const decoded = vi.spyOn(app.normaliser, 'normalise');
+  expect(await send(person)).toEqual(refused);
+  expect(decoded).not.toHaveBeenCalled();
+  decoded.mockRestore();
 });
