@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { assess, upload } from '../../features/screening/testing/flow.ts';
@@ -29,20 +30,43 @@ function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(answer)));
 }
 
-describe('a JSON body that trickles in', () => {
+describe('a body that trickles in', () => {
   const start = async () => {
     const app = Fastify({ bodyLimit: 2_000 });
     onTestFinished(() => app.close());
     registerProblems(app);
-    registerBodyTimeout(app, { ms: 300 });
+    registerBodyTimeout(app, { ms: 300, restMs: 300 });
     app.post('/', async ({ body }) => body);
     return app.listen();
   };
 
-  it('is answered with request_timeout, and the connection ends', async () => {
-    const answer = await trickle(await start(), ['POST / HTTP/1.1', 'content-type: application/json']);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"code":"request_timeout"');
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])(
+    'of the type %s is answered with request_timeout, and the connection ends',
+    async (type) => {
+      const answer = await trickle(await start(), ['POST / HTTP/1.1', `content-type: ${type}`]);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('"code":"request_timeout"');
+    },
+  );
+
+  it.each([
+    ['without a type', []],
+    ['of a type that is not read', ['content-type: application/x-www-form-urlencoded']],
+    ['of an upload where none is taken', ['content-type: multipart/form-data; boundary=b']],
+    ['of a compressed upload', ['content-type: multipart/form-data; boundary=b', 'content-encoding: gzip']],
+  ])('%s is refused, and the connection ends although the body does not', async (_name, headers) => {
+    const startedAt = performance.now();
+    expect(await trickle(await start(), ['POST / HTTP/1.1', ...headers])).toMatch(/^HTTP\/1\.1 415 /);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('is refused when it is compressed, whatever its type', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const response = await fetch(await start(), { method: 'POST', headers, body: gzipSync('{"a":1}') });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
   });
 
   it('ends nothing else when it was refused before it was read', async () => {

@@ -1,25 +1,51 @@
+import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * How long a client may take to send a request, from its first byte: two minutes are enough for a photo of 15 MB over a
- * line of 1 Mbit/s. The duration of a response is not limited, so that event streams stay open.
+ * How long a client may take to send a request, from its first byte: ten minutes are enough for a photo of 3 MB over a
+ * line of 5 kB/s (2G), and for one of 15 MB at 25 kB/s. Uploads that are slower than the least rate end earlier
+ * (`platform/uploads`), and so do all other bodies. The duration of a response is not limited, so that event streams
+ * stay open.
  */
 export const connectionTimeouts = {
-  requestTimeout: 120_000,
+  requestTimeout: 600_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
 };
 
-/** JSON is 100 kB at most: a twelfth of the time for a photo is enough, even on the slowest line. */
-const JSON_BODY_MS = 10_000;
+/** Bodies that are no uploads are 100 kB at most. */
+const BODY_MS = 10_000;
 
-/** Ends the request when a JSON body arrives too slowly. */
-export function registerBodyTimeout(app: FastifyInstance, { ms = JSON_BODY_MS } = {}): void {
-  app.addHook('preParsing', async ({ headers }, reply, payload) => {
-    if (!headers['content-type']?.startsWith('application/json')) return payload;
+/** How long the rest of a body that nobody reads may still arrive, so that its sender can read the answer. */
+const REST_MS = 10_000;
+
+/**
+ * Ends the request when its body arrives too slowly, of whatever type it says it is. Uploads (`multipart/form-data`) are
+ * watched where they are received. Compressed bodies are refused: no client of ours sends them.
+ */
+export function registerBodyTimeout(app: FastifyInstance, { ms = BODY_MS, restMs = REST_MS } = {}): void {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const { headers } = request;
+    if (!hasBody(headers)) return payload;
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      throw new AppError('unsupported_media_type');
+    if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) return payload;
     return readWithin(payload, ms, reply);
   });
+  app.addHook('onResponse', async ({ raw }) => endAfter(raw, restMs));
+}
+
+const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingMessage['headers']): boolean =>
+  encoding !== undefined || (length !== undefined && length !== '0');
+
+/** Closes the connection of a request that has been answered and is still being sent. */
+function endAfter(request: IncomingMessage, ms: number): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, ms).unref();
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** The request itself is not destroyed when time is up, because the response is sent over the same connection. */
