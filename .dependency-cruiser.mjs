@@ -93,6 +93,13 @@ const products = [
     from: { path: '^apps/web/app/' },
     to: { path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods)\\.ts$' },
   },
+  {
+    name: 'web-without-likelihoods',
+    comment: 'Nor does it get the numbers for it, not even indirectly.',
+    severity: 'error',
+    from: { path: '^apps/web/app/', pathNot: test },
+    to: { path: '^packages/domain/src/screening/likelihoods\\.ts$', reachable: true },
+  },
 ];
 
 const server = [

@@ -167,3 +167,23 @@ function readManifest(): unknown {
       .replace(/;\s*$/, ''),
   );
 }
+
+test('no file of the build has the table of likelihoods', () => {
+  // The table as its source has it: three numbers of a row, written as a build writes them.
+  const source = readFileSync(
+    path.resolve(import.meta.dirname, '../packages/domain/src/screening/likelihoods.ts'),
+    'utf8',
+  );
+  const rows = [...source.matchAll(/'([\w.]+)': \[([\d., ]+)\]/g)].map(([, finding = '', shares = '']) => ({
+    finding,
+    written: shares.replaceAll(/\b0\./g, '.').replaceAll(' ', '').split(',').slice(0, 5).join(','),
+  }));
+  expect(rows.length).toBeGreaterThan(30);
+  const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
+  const found = scripts.flatMap((file) => {
+    const text = readFileSync(path.join(client, file), 'utf8').replaceAll(/\b0\./g, '.');
+    return rows.filter(({ written }) => text.includes(written)).map(({ finding }) => `${file}: ${finding}`);
+  });
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});

@@ -42,6 +42,18 @@ const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
 const overAWeek: AnyOf = ['duration.gt1w', 'duration.gt1m'];
 
+/**
+ * Answers that let suspect a condition whatever else is answered [K]: each of these parts has to hold. Suspicion by
+ * probability (suspicion.ts) takes the whole table of likelihoods, which browsers do not get; with these they show at
+ * once what is urgent in a typical case. Each is made of worrying findings and durations, and asks for no absence.
+ */
+export const hallmarks: readonly { suspected: Condition; parts: readonly AnyOf[] }[] = [
+  { suspected: 'herpes_zoster', parts: [blisters, ['location.one_side'], [...pain, 'symptoms.burning']] },
+  { suspected: 'varicella', parts: [blisters, widespread] },
+  { suspected: 'cellulitis', parts: [['surface.red_swollen'], pain, ['duration.lt24h', 'duration.d1_3']] },
+  { suspected: 'impetigo', parts: [['surface.honey_scab']] },
+];
+
 /** The clinical red-flag rules R1–R16 as data, in their own order, and R17, which the clinical file does not have. */
 export const redFlagRules: readonly RedFlagRule[] = [
   {

@@ -3,6 +3,7 @@ import { redFlagRules as ruleIds, urgencyLevels } from '@skrin/contract/screenin
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vignettes } from '../../test/vignettes.ts';
+import { answeredRedFlags } from './answered-red-flags.ts';
 import { careLevel, careLevels, mostUrgent } from './care-level.ts';
 import { match } from './match.ts';
 import { redFlagRules, worryingFindings } from './red-flag-rules.ts';
@@ -208,6 +209,25 @@ describe('suspectedConditions', () => {
         );
       }),
     );
+  });
+});
+
+describe('the flags that browsers find', () => {
+  it('are among those of the server, never at a higher level', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const all = redFlags(answers);
+        for (const { rule, level } of answeredRedFlags(answers))
+          expect(rank(all.find((flag) => flag.rule === rule)?.level)).toBeLessThanOrEqual(rank(level));
+      }),
+    );
+  });
+
+  it('are as urgent in every vignette but pain before a rash, where nothing shows yet', () => {
+    const differing = vignettes.filter(
+      ({ answers }) => mostUrgent(answeredRedFlags(answers)) !== mostUrgent(redFlags(answers)),
+    );
+    expect(differing.map(({ name }) => name)).toEqual(['pre-eruptive zoster']);
   });
 });
 

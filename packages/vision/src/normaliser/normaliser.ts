@@ -8,8 +8,10 @@ import { Semaphore } from './semaphore.ts';
 /** Each process takes some 90 MB while it is idle. */
 const MAX_PROCESSES = 4;
 
-/** The memory that photos may take together, divided into parts: sums of integers have no rounding errors. */
+/** The memory that the largest photo takes, divided into parts: sums of integers have no rounding errors. */
 const PARTS = 1_000;
+/** What photos may take together: one of the largest, and beside it a photo of a phone, which so need not wait for it. */
+const ROOM = 1.25 * PARTS;
 
 /** From this share of the memory on, the process is ended after the photo: glibc would keep up to 35 MB of it. */
 const LARGE_SHARE = 0.5;
@@ -52,7 +54,7 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
   const idle = await Promise.all(Array.from({ length: processes }, () => startProcess(bounds)));
   const places = new Semaphore(processes);
   // Shares of what the largest photo takes: the memory limit is the same for any number of processes.
-  const pixels = new Semaphore(PARTS);
+  const pixels = new Semaphore(ROOM);
 
   const decode = async (work: Pick<Decoding, 'bytes' | 'onShare' | 'signal'>) => {
     const last = idle.pop();

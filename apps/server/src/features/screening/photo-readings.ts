@@ -19,7 +19,7 @@ const SAME_BITS = 12;
 
 /**
  * The same over everybody, in the 512 bits of the fine fingerprint. Of the same 480 photos 95 % of the copies differ in
- * at most 64 bits; of 115,000 pairs of distinct photos, turned and mirrored, one is as close. Over everybody a closer
+ * at most 64 bits; of 115,000 pairs of distinct photos, turned and mirrored, about one is as close. Over everybody a closer
  * limit is needed, because a picture is compared with all that were read that day.
  */
 const SAME_FINE_BITS = 64;

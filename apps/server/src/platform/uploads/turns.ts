@@ -19,12 +19,12 @@ export interface Turns {
 }
 
 /**
- * What a sender may use without a pause, and what they get back each second, in shares of the largest picture: twelve
- * photos of a phone at once, then nearly one a second. A decoder works some 0.7 s on the largest picture, so that a
- * sender who goes on leaves others six sevenths of it.
+ * What a sender may use without a pause, and what they get back each second, in shares of the largest picture: two
+ * photos of a phone (12 megapixels, 0.24), then one every 2.4 s. A decoder works some 0.8 s on the largest picture, of
+ * which a sender who goes on gets one every 10 s: others keep nine tenths of it.
  */
-const BURST = 3;
-const REFILL_PER_S = 0.2;
+const BURST = 0.5;
+const REFILL_PER_S = 0.1;
 
 /** How long after somebody else's turn a sender is still held back. */
 const OTHERS_MS = 5_000;

@@ -1,13 +1,13 @@
 import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { redFlags } from '@skrin/domain/screening/red-flags';
+import { answeredRedFlags } from '@skrin/domain/screening/answered-red-flags';
 import type { Draft } from './draft.ts';
 
 /**
  * The red flags of incomplete answers, because advice must not wait for the last question. Unanswered questions count
- * as nothing ticked, and a missing duration as one that no rule asks for.
+ * as nothing ticked, and a missing duration as one that no rule asks for. The server, which knows more, may add some.
  */
 export const redFlagsSoFar = (answers: Draft): RedFlag[] =>
-  redFlags({
+  answeredRedFlags({
     ...answers,
     location: answers.location ?? [],
     duration: answers.duration ?? 'd4_7',

@@ -37,21 +37,11 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
         </Alert>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           {isUnclear && (
-            <Button
-              component={Link}
-              to={routes.assessmentEdit(assessmentId)}
-              variant="outlined"
-              size="large"
-            >
+            <Button component={Link} to={routes.assessmentEdit(assessmentId)} variant="outlined" size="large">
               {t('analysis.retake.answers')}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={routes.photoUpload(assessmentId)}
-            variant="contained"
-            size="large"
-          >
+          <Button component={Link} to={routes.photoUpload(assessmentId)} variant="contained" size="large">
             {t('analysis.retake.again')}
           </Button>
         </Stack>
