@@ -103,6 +103,9 @@ export default defineConfig({
       // All workers share one IP address: together they open more pages, and are more people, a minute than one person.
       RATE_LIMIT_GENERAL: '12000',
       RATE_LIMIT_GUESSES: '60',
+      // Many people send the same drawn photos, with various answers.
+      RATE_LIMIT_PICTURE: '10000',
+      RATE_LIMIT_DIRECTIONS: '8',
     },
   },
 });

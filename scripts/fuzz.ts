@@ -27,6 +27,8 @@ const server = await startServerProcess({
   RATE_LIMIT_GENERAL: limit,
   RATE_LIMIT_UPLOADS: limit,
   RATE_LIMIT_GUESSES: limit,
+  RATE_LIMIT_PICTURE: limit,
+  RATE_LIMIT_DIRECTIONS: limit,
   ...simulator.env,
 });
 try {

@@ -28,7 +28,8 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_READINGS: '1000' });
+  const limits = { RATE_LIMIT_READINGS: '1000', RATE_LIMIT_PICTURE: '1000' };
+  server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, ...limits });
   return server;
 };
 /** The running server, or a new one. Tests share it, because a start takes longer than most of them. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session, User, VisitorSession } from '@skrin/contract/accounts/schemas';
+import type { Normaliser } from '@skrin/vision';
 import { decodeJwt } from 'jose';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
@@ -22,6 +23,8 @@ import { testReader } from './test-reader.ts';
 interface TestAppOptions {
   /** Variables on top of the test defaults, such as RATE_LIMIT_GUESSES. */
   env?: Record<string, string>;
+  /** Decodes uploads in place of the one that tests share, which has one process. */
+  normaliser?: Normaliser;
   /** Whether to run the jobs of the queue. */
   worker?: boolean;
   /** Folder of a web build; reading the product's build takes longer than most tests, so there is none by default. */
@@ -58,7 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   };
   const config = loadConfig({ ...usual, ...env });
   const log = createLogger(config.LOG_LEVEL, logTo);
-  const [normaliser, reader] = await Promise.all([testNormaliser(), testReader()]);
+  const [normaliser, reader] = await Promise.all([options.normaliser ?? testNormaliser(), testReader()]);
   const platform = await openPlatform({ config, databaseUrl, normaliser, reader, log });
   const app = await createApp(platform, { webRoot });
   if (seed && hasOwnAdministrator) await app.seed();

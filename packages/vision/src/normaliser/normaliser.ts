@@ -62,7 +62,8 @@ export async function createNormaliser(options: NormaliserOptions = {}): Promise
     try {
       return await decodeWithin({ ...work, decoder, pixels });
     } finally {
-      idle.push(decoder);
+      // Whoever ended the process waits until another has started, and not whoever comes next.
+      idle.push(decoder.hasEnded ? await startProcess(bounds).catch(() => decoder) : decoder);
     }
   };
   return {

@@ -7,7 +7,7 @@ interface TurnOptions {
   maxSeconds?: number;
 }
 
-/** Adds to what a sender has used, in shares of the largest picture that is accepted. */
+/** Adds a picture to what a sender has used, as its share of the largest that is accepted. */
 export type Charge = (share: number) => void;
 
 export interface Turns {
@@ -19,9 +19,15 @@ export interface Turns {
 }
 
 /**
- * What a sender may use without a pause, and what they get back each second, in shares of the largest picture: two
- * photos of a phone (12 megapixels, 0.24), then one every 2.4 s. A decoder works some 0.8 s on the largest picture, of
- * which a sender who goes on gets one every 10 s: others keep nine tenths of it.
+ * The price of a picture is the square of its share: a large one also takes the memory that others wait for. A photo of
+ * a phone (12 megapixels, 0.24) costs 0.06, the largest 1.
+ */
+const priceOf = (share: number): number => share ** 2;
+
+/**
+ * What a sender may use without a pause, and what they get back each second: eight photos of a phone, then almost two a
+ * second. A decoder works some 0.8 s on the largest picture, of which a sender who goes on gets one every 10 s: others
+ * keep nine tenths of it.
  */
 const BURST = 0.5;
 const REFILL_PER_S = 0.1;
@@ -92,7 +98,7 @@ export function createTurns({ places, maxSeconds = 30 }: TurnOptions): Turns {
       try {
         return await work((share) => {
           const at = performance.now();
-          Object.assign(account, { used: usedOf(account, at) + share, at });
+          Object.assign(account, { used: usedOf(account, at) + priceOf(share), at });
         });
       } finally {
         free += 1;
