@@ -78,10 +78,13 @@ describe('an upload whose client leaves', () => {
   it('leaves no alarm in the log and no analysis', async () => {
     const photo = await drawnPhoto('spots');
     const before = await openConnections();
-    const sockets = Array.from({ length: 20 }, (_, at) => begin(photo.subarray(0, at * 500)));
-    await expect.poll(() => log.match(/starting multipart parsing/g)?.length).toBe(20);
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(openConnections).toBeLessThanOrEqual(before);
+    // As many at once as one person may send.
+    for (let begun = 0; begun < 20; begun += 4) {
+      const sockets = Array.from({ length: 4 }, (_, at) => begin(photo.subarray(0, (begun + at) * 500)));
+      await expect.poll(() => log.match(/starting multipart parsing/g)?.length).toBe(begun + 4);
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(openConnections).toBeLessThanOrEqual(before);
+    }
     expect(alarms()).toEqual([]);
     expect(await (await person.get('/api/analyses')).json()).toEqual({ items: [] });
   });

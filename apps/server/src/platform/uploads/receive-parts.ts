@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -89,18 +86,21 @@ async function receiveFile(
   const path = folder.newPath();
   paths.push(path);
   const hash = createHash('sha256');
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        share.add(chunk.length);
-        hash.update(chunk);
-        done(null, chunk);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
-  await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  const create = () => open(path, 'wx', 0o600);
+  signal.addEventListener('abort', () => file.destroy());
+  let written: FileHandle | undefined;
+  try {
+    // Read from at once: an error that comes before anybody listens would be missed.
+    for await (const chunk of file) {
+      share.add(chunk.length);
+      hash.update(chunk);
+      written ??= await create();
+      await written.writeFile(chunk);
+    }
+    written ??= await create();
+  } finally {
+    await written?.close();
+  }
   if (file.truncated) throw new AppError('photo_too_large');
   return { hash: hash.digest('hex'), read: () => readFile(path) };
 }
