@@ -21,10 +21,13 @@ export const ATTEMPTS_FOR_DAYS = 25;
  * calls has a shorter deadline of its own, so that this is for what nobody thought of. An analysis takes seconds; a call
  * to a gateway or a mail server ends within one minute; maintenance goes over many rows.
  */
-const timeLimitsS = { analysis: 120, payment: 180, mail: 120, maintenance: 300 } as const satisfies Record<
-  Queue,
-  number
->;
+const timeLimitsS = {
+  analysis: 120,
+  payment: 180,
+  mail: 120,
+  export: 1_800,
+  maintenance: 300,
+} as const satisfies Record<Queue, number>;
 
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   /** `feature.verb`. */
