@@ -53,3 +53,6 @@ export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
+
+/** A failure that trying again does not mend: a job that ends with it is given up at once. */
+export class FinalFailure extends Error {}

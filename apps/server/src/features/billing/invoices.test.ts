@@ -2,11 +2,15 @@ import type { Invoice } from '@skrin/contract/billing/invoices';
 import { type Language, languages } from '@skrin/contract/languages';
 import { formatMoney } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
+import pLimit from 'p-limit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { viewPdf } from '../../platform/pdf/testing/view-pdf.ts';
+import { missingIn, names } from '../../testing/names.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createInvoicePdf } from './invoice-pdf.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { insertOrder, type OrderRow } from './order-repository.ts';
 import { type OrderColumns, refunds } from './tables.ts';
@@ -103,6 +107,34 @@ describe('invoices', () => {
       for (const words of [invoice.number, t('invoices:state'), ayu.user.email, amount ?? 'an amount'])
         expect(spaced(pdf.text)).toContain(spaced(words));
     }
+  });
+
+  it('are made for a name in any script, as it is written as far as there are fonts', async () => {
+    await pay(ayu);
+    const [invoice] = (await list(ayu)) as [Invoice];
+    const all = Object.entries(names).flatMap(([script, those]) => those.map((name) => ({ script, name })));
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const wrong: unknown[] = [];
+    const make = async ({ script, name }: (typeof all)[number]) => {
+      const lines = invoice.lines.map((line) => ({ ...line, description: `Konsultasi ${name}` }));
+      const named = { ...invoice, lines, billedTo: { name, email: 'ayu@example.com' } };
+      const pdf = await createInvoicePdf({ invoice: named, language: 'en', publicUrl: 'https://skrin.example' });
+      const { text } = await viewPdf(pdf);
+      const isWritten = !text.includes('□') || ['Han', 'Others', 'Odd'].includes(script);
+      if (!isWritten || missingIn(text, name).length > 0) wrong.push({ script, name, text });
+    };
+    const atOnce = pLimit(2);
+    await Promise.all(all.map((each) => atOnce(() => make(each))));
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('are answered for a person whose name has letters that no font has', async () => {
+    await ayu.patch('/api/auth/me', { firstName: 'Ayu 🌸', lastName: '𐐀𪚥' });
+    await pay(ayu);
+    const [invoice] = (await list(ayu)) as [Invoice];
+    const { response, pdf } = await pdfOf(ayu, invoice, 'id');
+    expect(response.status).toBe(200);
+    expect(spaced(pdf.text)).toContain('Ayu 🌸 □□');
   });
 
   it('name nobody once the account is gone', async () => {

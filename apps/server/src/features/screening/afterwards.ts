@@ -3,7 +3,13 @@ import { handleJob } from '../../platform/jobs/define.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { registerDocumentRoutes } from './documents/document-routes.ts';
 import type { DocumentOptions } from './documents/issue-document.ts';
-import { mailDocumentJob, sendDocument } from './documents/mail-document.ts';
+import {
+  giveUpDocument,
+  mailDocumentFailure,
+  mailDocumentFailureJob,
+  mailDocumentJob,
+  sendDocument,
+} from './documents/mail-document.ts';
 import type { ListConsents } from './fhir/export-analysis.ts';
 import { registerFhirRoutes } from './fhir/fhir-routes.ts';
 import { registerFollowUpRoutes } from './follow-ups/follow-up-routes.ts';
@@ -38,6 +44,11 @@ export const createAfterwards = (options: AfterwardsOptions): Feature => ({
     handleJob(mailVoucherJob, ({ analysisId }) => mailVoucher(options, analysisId)),
     handleJob(sweepFollowUpsJob, () => sweepFollowUps(options.database)),
     handleJob(mailFollowUpJob, ({ followUpId }) => mailFollowUp(options, followUpId)),
-    handleJob(mailDocumentJob, (asked) => sendDocument(options, asked)),
+    handleJob(
+      mailDocumentJob,
+      (asked) => sendDocument(options, asked),
+      (asked) => giveUpDocument(options.database, asked),
+    ),
+    handleJob(mailDocumentFailureJob, (failure) => mailDocumentFailure(options, failure)),
   ],
 });

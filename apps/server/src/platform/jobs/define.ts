@@ -52,7 +52,7 @@ export interface JobHandler {
   timeLimitS: number;
   /** The signal aborts when the time limit is over or the process ends: a loop should not begin another round. */
   run: (payload: unknown, signal?: AbortSignal) => Promise<void>;
-  /** Called after the last failed attempt. */
+  /** Called after the last failed attempt, or a `FinalFailure`. */
   giveUp: (payload: unknown) => Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
+import { FinalFailure } from '../errors.ts';
 import { createLogger } from '../logger.ts';
 import type { JobHandler } from './define.ts';
 import { startRunner } from './runner.ts';
@@ -169,6 +170,19 @@ describe('a job', () => {
     await until(() => events.length === 3);
     expect(events).toEqual(['run', 'run', 'give up on Ayu']);
     await until(async () => (await waiting(database)) === 0);
+  });
+
+  it('that fails for good is given up at once', async () => {
+    const { database, work } = await openQueue();
+    const events: string[] = [];
+    const fail = async () => {
+      events.push('run');
+      throw new FinalFailure('broken for good');
+    };
+    await work(handleJob(greetJob, fail, async ({ name }) => void events.push(`give up on ${name}`)));
+    await addJob(database, greetJob, { name: 'Ayu' });
+    await until(async () => events.length > 0 && (await waiting(database)) === 0);
+    expect(events).toEqual(['run', 'give up on Ayu']);
   });
 
   it('that is out of attempts goes when workers start, though nobody gave it up', async () => {

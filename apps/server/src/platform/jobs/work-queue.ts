@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker';
 import type { Database } from '../database/connect.ts';
 import { withDeadline } from '../deadline.ts';
+import { FinalFailure } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { JobHandler, Queue } from './define.ts';
 import { releaseDeadWorkers, type WorkerLocks } from './worker-locks.ts';
@@ -129,7 +130,7 @@ const taskOf =
       await withDeadline(limit, (late) => handler.run(payload, AbortSignal.any([late, ending])));
     } catch (error) {
       log.error({ job: handler.name, jobId: job.id, attempt: job.attempts, err: error }, 'job failed');
-      const isLast = job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
+      const isLast = error instanceof FinalFailure || job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
       // A job that was given up counts as done: otherwise the queue would keep it for good, with its payload.
       if (isLast) return withDeadline(limit, () => handler.giveUp(payload));
       // The queue stores and logs this error, so it must not hold the message of a database error, which contains data.

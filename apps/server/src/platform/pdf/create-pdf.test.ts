@@ -1,5 +1,6 @@
 import type { Language } from '@skrin/contract/languages';
 import { describe, expect, it } from 'vitest';
+import { FinalFailure } from '../errors.ts';
 import { createPdf } from './create-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -41,6 +42,7 @@ describe('createPdf', () => {
     expect(text).toContain('row 999');
     const large = documentOf('en', 'Invoice', rows(10_000));
     const refusal = { message: 'a document could not be typeset', cause: { signal: 'SIGKILL' } };
+    await expect(createPdf(large, { ...bounds, seconds: 0.3 })).rejects.not.toBeInstanceOf(FinalFailure);
     await expect(createPdf(large, { ...bounds, megabytes: 200 })).rejects.toMatchObject(refusal);
     await expect(createPdf(large, { ...bounds, seconds: 0.3 })).rejects.toMatchObject(refusal);
   });
@@ -48,6 +50,7 @@ describe('createPdf', () => {
   it('says what is wrong with a template', async () => {
     const { data } = documentOf('en', 'Invoice');
     const missing = createPdf({ template: new URL('./testing/missing.typ', import.meta.url), data });
+    await expect(missing).rejects.toBeInstanceOf(FinalFailure);
     await expect(missing).rejects.toMatchObject({ cause: { message: expect.stringContaining('file not found') } });
   });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@skrin/contract/languages';
 import pLimit from 'p-limit';
-import { AppError } from '../errors.ts';
+import { AppError, FinalFailure } from '../errors.ts';
 
 export interface PdfDocument {
   /** A Typst file under `src`; it reads its data by `json(bytes(sys.inputs.data))`. */
@@ -42,7 +42,8 @@ const limit = pLimit(MAX_AT_ONCE);
  * Typesets a document in a separate process: with limits, and without access to our secrets. Texts that people wrote
  * are passed as data, never as source.
  * @throws {AppError} pdf_busy
- * @throws {Error} when the template is wrong, or the document takes too much time or memory
+ * @throws {FinalFailure} when the template is wrong
+ * @throws {Error} when the document takes too much time or memory
  */
 export async function createPdf({ template, data, images = {} }: PdfDocument, bounds = BOUNDS): Promise<Buffer> {
   if (limit.pendingCount >= MAX_WAITING) throw new AppError('pdf_busy', { retryAfterS: 30 });
@@ -62,7 +63,11 @@ function typeset(job: PdfJob, seconds: number): Promise<Buffer> {
     process.execPath,
     [program],
     { encoding: 'buffer', env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
-    (error, pdf) => (error ? reject(new Error('a document could not be typeset', { cause: error })) : resolve(pdf)),
+    (error, pdf) => {
+      if (!error) return resolve(pdf);
+      const Failure = error.killed || error.signal ? Error : FinalFailure;
+      reject(new Failure('a document could not be typeset', { cause: error }));
+    },
   );
   // If the process ends before it has read everything, its exit tells why.
   child.stdin?.on('error', () => undefined).end(JSON.stringify(job));

@@ -9,30 +9,27 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PdfJob } from './create-pdf.ts';
+import { fitToFonts } from './fonts.ts';
 
-const { template, data, images, megabytes } = JSON.parse(readFileSync(0, 'utf8')) as PdfJob;
+const job = JSON.parse(readFileSync(0, 'utf8')) as PdfJob;
+const { template, images, megabytes } = job;
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { megabytes } }).unref();
 
-const fontsOf = (name: string, files: string[]): Buffer[] =>
-  files.map((file) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(name))));
+const { data, families } = fitToFonts(job.data);
 
 // Templates can read no files outside this folder.
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const compiler = NodeCompiler.create({
   workspace,
-  fontArgs: [
-    {
-      fontBlobs: [
-        ...fontsOf('@embedpdf/fonts-latin', ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf']),
-        ...fontsOf('@embedpdf/fonts-arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
-        ...fontsOf('@embedpdf/fonts-sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
-      ],
-    },
-  ],
+  fontArgs: [{ fontBlobs: families.flatMap(({ files }) => files.map((file) => readFileSync(file))) }],
 });
 for (const [name, bytes] of Object.entries(images))
   compiler.mapShadow(path.join(workspace, 'images', name), Buffer.from(bytes, 'base64'));
-const compiled = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } });
+const fonts = families.map(({ name }) => name);
+const compiled = compiler.compile({
+  mainFilePath: template,
+  inputs: { data: JSON.stringify(data), fonts: JSON.stringify(fonts) },
+});
 refuse(compiled.takeError());
 refuse(compiled.takeWarnings());
 if (!compiled.result) throw new Error('no document');

@@ -8,12 +8,14 @@ import { verifyFile, verifySummary } from '@skrin/domain/screening/document-sign
 import { formatDateTime, formatPercent } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import jsqr from 'jsqr';
+import pLimit from 'p-limit';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { viewPdf } from '../../../platform/pdf/testing/view-pdf.ts';
+import { missingIn, names } from '../../../testing/names.ts';
 import { readOutbox } from '../../../testing/outbox.ts';
 import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unlockAnalysis } from '../analysis-fulfilment.ts';
@@ -23,8 +25,9 @@ import { analyseWithShares } from '../testing/analyse-with-shares.ts';
 import { matching } from '../testing/flow.ts';
 import { openDocumentSigner } from './document-signer.ts';
 import { findOpenAnalysis } from './issue-document.ts';
+import { giveUpDocument } from './mail-document.ts';
 import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
-import { addressOfCheck } from './result-pdf.ts';
+import { addressOfCheck, createResultPdf } from './result-pdf.ts';
 
 let app: TestApp;
 let keys: DocumentKey[];
@@ -134,6 +137,45 @@ describe('a document of a result', () => {
     const text = spaced((await readPdf(await issue())).text);
     for (const key of ['care.today.label', 'care.today.action', 'raised.result'] as const)
       expect(text).toContain(translator('en')(`advice:${key}`));
+  });
+
+  it('is made for a name in any script, as it is written as far as there are fonts', async () => {
+    const { result, redFlags } = await open();
+    const signer = await openDocumentSigner(app.config);
+    const all = Object.entries(names).flatMap(([script, those]) => those.map((name) => ({ script, name })));
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const wrong: unknown[] = [];
+    const make = async ({ script, name }: (typeof all)[number], at: number) => {
+      const language = languages[at % languages.length] ?? 'en';
+      const pdf = await createResultPdf({
+        documentId: newId(),
+        issuedAt: new Date(),
+        language,
+        person: { name: at % 2 ? name : 'Ayu', timeZone: 'Asia/Jakarta' },
+        analysis: { redFlags, dependant: at % 2 ? null : { id: newId(), name, birthYear: 2018 } },
+        result,
+        photo: undefined,
+        signer,
+        publicUrl: 'https://skrin.example',
+      });
+      const { text } = await viewPdf(pdf);
+      // In lines from right to left PDFium takes emoji apart.
+      if (language === 'ar') return;
+      const isWritten = !text.includes('□') || ['Han', 'Others', 'Odd'].includes(script);
+      if (!isWritten || missingIn(text, name).length > 0) wrong.push({ script, name, text: text.slice(0, 400) });
+    };
+    const atOnce = pLimit(2);
+    await Promise.all(all.map((each, at) => atOnce(() => make(each, at))));
+    expect(wrong).toEqual([]);
+  }, 180_000);
+
+  it('is answered for a person or a child whose name has letters that no font has', async () => {
+    await open();
+    await ayu.patch('/api/auth/me', { firstName: 'สมชาย 👶', lastName: '𐐀𪚥' });
+    const response = await ask();
+    expect(response.status).toBe(201);
+    const { text } = await viewPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(spaced(text)).toContain('สมชาย 👶 □□');
   });
 
   it('reads from right to left in Arabic, each phrase and number in its order', async () => {
@@ -273,6 +315,23 @@ describe('a document of a result', () => {
     const [issued] = await list();
     expect(await verifyFile(Uint8Array.from(attachment?.bytes ?? []), keys)).toBe(issued?.id);
     expect(issued).toMatchObject({ language: 'ar', analysisId: locked.id });
+  });
+
+  it('that cannot be mailed is not tried for days in silence: its person is told, once', async () => {
+    await open();
+    const failure = { documentId: newId(), analysisId: locked.id };
+    await giveUpDocument(app.database, failure);
+    await giveUpDocument(app.database, failure);
+    const t = translator('en');
+    await vi.waitFor(
+      async () => {
+        const mails = (await readOutbox(app.dataDir)).filter(({ to }) => to === ayu.user.email);
+        expect(mails.map(({ subject }) => subject)).toEqual([t('documents:mail.failed.subject')]);
+        expect(mails[0]?.text).toContain(`/health-ai/${locked.id}`);
+        expect(mails[0]?.text).not.toContain(t('conditions:cellulitis.name'));
+      },
+      { timeout: 30_000, interval: 100 },
+    );
   });
 
   it('is checked by keys of earlier days too', async () => {

@@ -3,6 +3,7 @@ import { href } from '@skrin/contract/pages';
 import { type DocumentRequest, documentRequestSchema } from '@skrin/contract/screening/documents';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
@@ -30,6 +31,14 @@ export const mailDocumentJob = defineJob({
   maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 type Payload = z.infer<typeof mailDocumentJob.payload>;
+
+export const mailDocumentFailureJob = defineJob({
+  name: 'screening.mail_document_failure',
+  queue: 'mail',
+  payload: z.object({ documentId: idSchema, analysisId: idSchema }),
+  maxAttempts: ATTEMPTS_FOR_DAYS,
+});
+type Failure = z.infer<typeof mailDocumentFailureJob.payload>;
 
 /**
  * Queues a document of a result, which is mailed to the address of the account: no other address is ever accepted.
@@ -63,11 +72,7 @@ export async function sendDocument(
   const earlier = await findDocument(database, asSystem(id));
   if (!analysis || !isUnlocked(analysis) || earlier?.withdrawnAt) return;
   const { file, row } = await makeDocument(options, { id, issuedAt: new Date(issuedAt), analysis, request });
-  const [person] = await database
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, analysis.userId));
-  const { email: to, language } = orNotFound(person);
+  const { to, language } = await findRecipient(database, analysis.userId);
   await insertDocument(database, row);
   const t = translator(language);
   const email = await renderEmail({
@@ -80,6 +85,40 @@ export async function sendDocument(
   });
   const attachments = [{ filename: fileNameOf(issuedAt), content: file, contentType: 'application/pdf' }];
   await sendOnce(`screening.document:${id}`, { to, ...email, attachments });
+}
+
+/** Called after the last attempt: whoever waits for the document is told that it does not come. */
+export const giveUpDocument = (database: Database, { documentId, analysisId }: Failure): Promise<void> =>
+  addJob(database, mailDocumentFailureJob, { documentId, analysisId });
+
+/** Mails that a document does not come, and where the result is. */
+export async function mailDocumentFailure(
+  { database, publicUrl, sendOnce }: Pick<DocumentOptions, 'database' | 'publicUrl'> & { sendOnce: SendOnce },
+  { documentId, analysisId }: Failure,
+): Promise<void> {
+  const analysis = await findAnalysis(database, asSystem(analysisId));
+  if (!analysis) return;
+  const { to, language } = await findRecipient(database, analysis.userId);
+  const t = translator(language);
+  const email = await renderEmail({
+    language,
+    subject: t('documents:mail.failed.subject'),
+    paragraphs: [t('support:mail.greeting'), t('documents:mail.failed.lead')],
+    action: {
+      label: t('documents:mail.failed.open'),
+      url: new URL(href('analysis', { id: analysisId }), publicUrl).href,
+    },
+    home: publicUrl,
+  });
+  await sendOnce(`screening.document_failure:${documentId}`, { to, ...email });
+}
+
+async function findRecipient(database: Database, userId: string) {
+  const [person] = await database
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return orNotFound(person);
 }
 
 /** Such as `skrin-2026-11-22.pdf`: the name of a file does not tell what it holds. */
