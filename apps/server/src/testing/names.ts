@@ -32,7 +32,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   // No font of ours has these scripts.
   Others: ['𐐀𐐐', 'ᮞᮥᮔ᮪ᮓ', 'ᨅᨔ ᨕᨘᨁᨗ', 'ⵢⵓⴱⴰ', 'ߒߞߏ', 'ᏣᎳᎩ'],
   Odd: [
-    `Ayu${'\u0301\u0323'.repeat(20)}`,
+    `Ayu${'\u0301'.repeat(40)}`,
     '🌸\u0301',
     '\ufeffAyu',
     'Ayu \ud83c',

@@ -28,6 +28,7 @@ describe('fonts', () => {
     ['shows a square for each letter that no font has', 'a𐐀𪚥b', 'a□□b'],
     ['shows a square for half a character', 'Ayu \ud83c', 'Ayu □'],
     ['shows what can be shown of a letter with its marks', '🌸\u0301', '🌸□'],
+    ['does not heap marks over other lines', `x${'\u0301'.repeat(50)}y`, `x${'\u0301'.repeat(8)}y`],
     ['loses what no PDF may hold', '\ufeffA\u0000y\u0007u\ufffe', 'Ayu'],
     ['keeps lines and marks of direction', 'a\nb\u2068c\u2069', 'a\nb\u2068c\u2069'],
   ])('of a text: it %s', (_, text, fitted) => {

@@ -63,6 +63,8 @@ const familyOfMissing = chinese;
 
 /** They may stand in a text, but are not drawn: shapers hide them if a font lacks them. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}|[\n\t]/u;
+/** More marks on one letter than any script needs; they would be drawn over other lines. */
+const HEAP_OF_MARKS = /(\p{Mn}{8})\p{Mn}+/gu;
 /** Unassigned for ever, or refused in every PDF (PDF/UA-1 names U+0000, U+FEFF and U+FFFE), or without a meaning in one. */
 const NOT_TEXT = /\uFEFF|(?![\n\t])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
@@ -107,7 +109,12 @@ function fitGrapheme(grapheme: string): Fit {
 export function fitToFonts<Data>(data: Data): { data: Data; families: readonly FontFamily[] } {
   const fits = new Map<string, Fit>();
   const fitText = (text: string) => {
-    const kept = text.toWellFormed().replaceAll('\uFFFD', MISSING).normalize('NFC').replaceAll(NOT_TEXT, '');
+    const kept = text
+      .toWellFormed()
+      .replaceAll('\uFFFD', MISSING)
+      .normalize('NFC')
+      .replaceAll(NOT_TEXT, '')
+      .replaceAll(HEAP_OF_MARKS, '$1');
     return Array.from(graphemes.segment(kept), ({ segment }) => {
       const fit = fits.get(segment) ?? fitGrapheme(segment);
       fits.set(segment, fit);
