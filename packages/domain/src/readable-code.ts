@@ -1,3 +1,5 @@
+import { plainCode } from '@skrin/contract/digits';
+
 /** Crockford's base32: digits and letters without I, L, O and U. */
 export const READABLE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const READABLE_CODE_LENGTH = 12;
@@ -17,9 +19,9 @@ export function readableCodeFrom(bytes: Uint8Array): string {
   );
 }
 
-/** The one spelling under which a code is stored and compared: capitals, no separators, look-alikes read as digits. */
+/** The one spelling under which a code is stored and compared: plain (`plainCode`), look-alikes read as digits. */
 export function normaliseReadableCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return plainCode(typed).replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /** Groups of four, for reading aloud and typing. */

@@ -10,6 +10,11 @@ describe('a whole number', () => {
     ['150,000', 150_000],
     ['1.500.000', 1_500_000],
     ['-12', -12],
+    ['١٥٠٬٠٠٠', 150_000],
+    ['۱۵۰٬۰۰۰', 150_000],
+    ['１５０．０００', 150_000],
+    ['१५०', 150],
+    ['\u200f\u221212', -12],
   ])('is %s as typed: %d', (typed, number) => {
     expect(readNumber(typed, 0)).toBe(number);
   });
@@ -33,6 +38,7 @@ describe('a number with decimals', () => {
     ['2.05', 2.05],
     ['2,5', 2.5],
     ['.5', 0.5],
+    ['٢٫٥', 2.5],
   ])('is %s as typed: %d', (typed, number) => {
     expect(readNumber(typed, 2)).toBe(number);
   });

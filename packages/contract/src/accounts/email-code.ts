@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { plainCode } from '../digits.ts';
 
 /** Six digits, mailed to an address, prove that it is somebody's: their length, tries, lifetime and resend interval. */
 export const emailCode = { digits: 6, tries: 5, lifetimeS: 600, resendAfterS: 60 } as const;
 
-export const emailCodeSchema = z.string().check(z.regex(new RegExp(`^\\d{${emailCode.digits}}$`)));
+export const emailCodeSchema = z
+  .string()
+  .check(z.maxLength(40), z.overwrite(plainCode), z.regex(new RegExp(`^\\d{${emailCode.digits}}$`)));
 
 /**
  * A random word that only the browser that asked for a code knows: the code works only there. So registering with

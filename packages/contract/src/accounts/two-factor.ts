@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
+import { plainCode } from '../digits.ts';
+import { opaqueText } from '../text.ts';
 import { passwordLength } from './password.ts';
 
 /** How many recovery codes there are at first; each works once. */
@@ -7,16 +9,12 @@ export const RECOVERY_CODES = 10;
 
 /** A signed-in user proves that they know the password before they change how they sign in. */
 export const passwordProofSchema = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
+  password: opaqueText({ min: 1, max: passwordLength.most }),
 });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
 /** Six digits of an authenticator app, however they are grouped. */
-const totpCodeSchema = z.string().check(
-  z.maxLength(20),
-  z.overwrite((typed) => typed.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/),
-);
+const totpCodeSchema = z.string().check(z.maxLength(40), z.overwrite(plainCode), z.regex(/^\d{6}$/));
 export const totpInputSchema = z.strictObject({ code: totpCodeSchema });
 export type TotpInput = z.infer<typeof totpInputSchema>;
 
@@ -45,7 +43,10 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** The second step of a log-in: the challenge that the first step answered, and a TOTP code or a recovery code. */
 export const secondFactorSchema = z.strictObject({
-  challenge: z.string().check(z.minLength(1), z.maxLength(1_000)),
-  code: z.string().check(z.trim(), z.minLength(6), z.maxLength(40)),
+  challenge: opaqueText({ min: 1, max: 1_000 }),
+  code: z.pipe(
+    opaqueText({ max: 80 }),
+    z.pipe(z.transform(plainCode), z.string().check(z.minLength(6), z.maxLength(40))),
+  ),
 });
 export type SecondFactorInput = z.infer<typeof secondFactorSchema>;

@@ -42,9 +42,9 @@ export async function takeSecondFactor(
   const source = await step.devices.sourceOf(request, user.email);
   const isMiss = (error: unknown) => error instanceof AppError;
   await limitMisses(step.database, { key: `second factor ${userId}`, source, isMiss, ...limits }, async () => {
-    const isTotp = /^\d{3}\s?\d{3}$/.test(code);
+    const isTotp = /^\d{6}$/.test(code);
     const isRight = isTotp
-      ? await takeTotp(step, userId, code.replace(/\s/g, ''))
+      ? await takeTotp(step, userId, code)
       : await takeRecovery(step, { user, code, requestId: request.id });
     if (!isRight) throw wrongCode();
   });

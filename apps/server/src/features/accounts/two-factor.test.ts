@@ -31,6 +31,9 @@ const problemOf = async (response: Response) => {
   const { code, fields = [] } = (await response.json()) as Problem;
   return [response.status, code, ...fields.map((field) => `${field.path}: ${field.code}`)];
 };
+/** A code in the digits whose zero is given. */
+const inDigits = (code: string, zero: number) =>
+  code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const secondStep = (challenge: string, code: string, at: TestApp = app) =>
   at.anonymous.post('/api/auth/login/second-factor', { challenge, code });
 
@@ -110,6 +113,20 @@ describe('logging in with two factors', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const session = (await both.find(({ ok }) => ok)?.json()) as Session;
     expect(session.user.email).toBe(email);
+  });
+
+  it.each([
+    ['Arabic digits', (code: string) => inDigits(code, 0x0660)],
+    ['Persian digits', (code: string) => inDigits(code, 0x06f0)],
+    ['full-width digits', (code: string) => inDigits(code, 0xff10)],
+    ['Devanagari digits', (code: string) => inDigits(code, 0x0966)],
+    ['a hyphen', (code: string) => code.replace(/(...)/, '$1-')],
+    ['spaces', (code: string) => [...code].join(' ')],
+    ['a no-break space', (code: string) => code.replace(/(...)/, '$1\u00a0')],
+  ])('takes a code of the app in %s', async (_, typed) => {
+    const { email, secret } = await personWithTwoFactor();
+    const challenge = await challengeOf(app.anonymous, { email, password });
+    expect((await secondStep(challenge, typed(await totpCode(secret, 1)))).status).toBe(200);
   });
 
   it('takes each recovery code once, however it is typed', async () => {

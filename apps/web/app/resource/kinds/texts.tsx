@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Field } from '@skrin/contract/resource/field';
+import { PhoneLink } from '../../kit/phone-link.tsx';
 import { touchTarget } from '../../theme/tokens.ts';
 import { presenceFilter } from './boolean-filter.tsx';
 import type { InputProps, KindView, ValueProps } from './kind.ts';
@@ -38,7 +39,8 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, describedBy
 /** Email addresses, web addresses and phone numbers are links. */
 function TextLine({ field, value }: ValueProps<'text'>) {
   if (!field.format || field.format === 'timezone') return <span dir="auto">{value}</span>;
-  const href = { email: `mailto:${value}`, phone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, url: value }[field.format];
+  if (field.format === 'phone') return <PhoneLink phone={value} sx={tappable} />;
+  const href = { email: `mailto:${value}`, url: value }[field.format];
   return (
     <Link
       href={href}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { emailCode } from '@skrin/contract/accounts/email-code';
+import { emailCode, emailCodeSchema } from '@skrin/contract/accounts/email-code';
 import { changeEmail, confirmEmail } from '@skrin/contract/accounts/endpoints';
 import { type ChangeEmailInput, changeEmailSchema, type User } from '@skrin/contract/accounts/schemas';
 import { formatWait } from '@skrin/i18n';
@@ -16,7 +16,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { AccountSection } from './account-section.tsx';
-import { CodeField, typedCodeSchema } from './code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -80,7 +80,7 @@ function AskForm({ onAsked }: { onAsked: (input: ChangeEmailInput) => void }) {
   );
 }
 
-const codeSchema = z.object({ code: typedCodeSchema });
+const codeSchema = z.object({ code: emailCodeSchema });
 
 interface ConfirmFormProps {
   asked: ChangeEmailInput;

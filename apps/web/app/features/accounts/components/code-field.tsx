@@ -1,18 +1,8 @@
-import { emailCode, emailCodeSchema } from '@skrin/contract/accounts/email-code';
+import { emailCode } from '@skrin/contract/accounts/email-code';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { textSizes } from '../../../theme/tokens.ts';
-
-/** Accepts a code as people type or paste it: with spaces, or in Arabic or Persian digits. */
-export const typedCodeSchema = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/\D/g, '')),
-  ),
-  emailCodeSchema,
-);
 
 interface CodeFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;

@@ -1,4 +1,4 @@
-import { emailCode } from '@skrin/contract/accounts/email-code';
+import { emailCode, emailCodeSchema } from '@skrin/contract/accounts/email-code';
 import { forgotPassword, newPassword } from '@skrin/contract/accounts/endpoints';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { passwordSchema } from '@skrin/contract/accounts/schemas';
@@ -16,7 +16,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { type AskedCode, useRequestedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
-import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
+import { CodeField } from '../components/code-field.tsx';
 import { MissingCodeRequest } from '../components/no-code-asked.tsx';
 import { PasswordOwner } from '../components/password-owner.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
@@ -28,7 +28,7 @@ export function NewPasswordPage() {
   return asked ? <NewPasswordForm asked={asked} /> : <MissingCodeRequest page="newPassword" begin="forgotPassword" />;
 }
 
-const fieldsSchema = z.object({ code: typedCodeSchema, password: passwordSchema });
+const fieldsSchema = z.object({ code: emailCodeSchema, password: passwordSchema });
 type Fields = z.output<typeof fieldsSchema>;
 
 function NewPasswordForm({ asked }: { asked: AskedCode }) {

@@ -1,4 +1,4 @@
-import { emailCode } from '@skrin/contract/accounts/email-code';
+import { emailCode, emailCodeSchema } from '@skrin/contract/accounts/email-code';
 import { resendCode } from '@skrin/contract/accounts/endpoints';
 import { href } from '@skrin/contract/pages';
 import { formatWait } from '@skrin/i18n';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { type AskedCode, useRequestedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
-import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
+import { CodeField } from '../components/code-field.tsx';
 import { MissingCodeRequest } from '../components/no-code-asked.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 
@@ -21,7 +21,7 @@ export function VerifyPage() {
   return asked ? <VerifyForm asked={asked} /> : <MissingCodeRequest page="verify" begin="login" />;
 }
 
-const formSchema = z.object({ code: typedCodeSchema });
+const formSchema = z.object({ code: emailCodeSchema });
 
 function VerifyForm({ asked }: { asked: AskedCode }) {
   const { t } = useTranslation(['accounts', 'pages']);

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
+import { PhoneLink } from '../../../../kit/phone-link.tsx';
 import { MessageFact, ServiceFacts } from '../../consultations/components/booked-facts.tsx';
 import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
@@ -35,9 +36,7 @@ export function WorkFacts({ consultation }: { consultation: Consultation }) {
         </Fact>
         {phone && (
           <Fact name={t('clinicWork:consultations.facts.phone')}>
-            <Link href={`tel:${phone}`}>
-              <bdi>{phone}</bdi>
-            </Link>
+            <PhoneLink phone={phone} />
           </Fact>
         )}
         <ServiceFacts consultation={consultation}>

@@ -5,6 +5,7 @@ import type { Clinic } from '@skrin/contract/care/clinics';
 import { Clock, Globe, Info, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneLink } from '../../../../kit/phone-link.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
@@ -21,9 +22,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       </Fact>
       {phone && (
         <Fact icon={Phone} label={t('facts.phone')}>
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" sx={touchHeight}>
-            {phone}
-          </Link>
+          <PhoneLink phone={phone} sx={touchHeight} />
         </Fact>
       )}
       {website && (

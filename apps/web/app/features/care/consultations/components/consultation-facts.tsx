@@ -4,6 +4,7 @@ import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { PhoneLink } from '../../../../kit/phone-link.tsx';
 import { MessageFact, ServiceFacts } from './booked-facts.tsx';
 import { ClinicTime } from './clinic-time.tsx';
 import { Fact, FactList, Soft } from './fact-list.tsx';
@@ -23,11 +24,7 @@ export function ConsultationFacts({ consultation }: { consultation: Consultation
             {clinic.name}
           </Link>
           <Soft>{[clinic.address, clinic.city].filter(Boolean).join(', ')}</Soft>
-          {clinic.phone && (
-            <Link href={`tel:${clinic.phone}`}>
-              <bdi>{clinic.phone}</bdi>
-            </Link>
-          )}
+          {clinic.phone && <PhoneLink phone={clinic.phone} />}
         </Fact>
         <ServiceFacts consultation={consultation} />
         {dependant && <Fact name={t('facts.person')}>{dependant.name ?? t('facts.removedPerson')}</Fact>}

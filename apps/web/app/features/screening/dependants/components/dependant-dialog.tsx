@@ -16,6 +16,7 @@ import {
   dependantInputSchema,
   relationships,
 } from '@skrin/contract/screening/dependants';
+import { readNumber } from '@skrin/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
@@ -36,7 +37,7 @@ const formSchema = z.extend(dependantInputSchema, {
   birthYear: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((year) => (year.trim() === '' ? null : Number(year))),
+      z.transform((year) => (year.trim() === '' ? null : readNumber(year, 0))),
     ),
     dependantInputSchema.shape.birthYear,
   ),
