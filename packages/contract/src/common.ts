@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
+import { opaqueText } from './text.ts';
 
 export { type Language, languages } from './languages.ts';
 
@@ -26,7 +27,7 @@ export const languageSchema = z.enum(languages);
 /** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
 export const pageQuerySchema = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(opaqueText({ max: 200 })),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
@@ -44,6 +45,6 @@ export const idParamsSchema = z.object({ id: idSchema });
 /** The idempotency key, by which the client names one intent: a repeated request with it does nothing twice. */
 export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z.optional(
-    z.string().check(z.minLength(1), z.maxLength(255), z.describe('Repeats the request safely for 24 hours')),
+    opaqueText({ min: 1, max: 255 }).check(z.describe('Repeats the request safely for 24 hours')),
   ),
 });

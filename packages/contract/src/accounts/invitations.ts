@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { accountRoles } from '../access/roles.ts';
 import { timeSchema } from '../common.ts';
+import { opaqueText } from '../text.ts';
 import { registerSchema } from './schemas.ts';
 
 /** The token that the link of an invitation carries. */
-const tokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
+const tokenSchema = opaqueText({ min: 1, max: 200 });
 export const invitationTokenSchema = z.strictObject({ token: tokenSchema });
 
 /** What the link shows of an invitation. Whoever has the link got the mail, so the address is theirs. */

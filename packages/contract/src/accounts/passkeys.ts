@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { lineText, opaqueText } from '../text.ts';
 
 /** How many passkeys one account may have. */
 export const MAX_PASSKEYS = 20;
@@ -21,7 +22,7 @@ export const passkeysSchema = z.object({ items: z.array(passkeySchema) });
 /** Bytes in base64url, as in the JSON of WebAuthn. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 
-const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+const transports = z.array(opaqueText({ max: 20 })).check(z.maxLength(10));
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
 /** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn, level 3), only the fields that are used. */
@@ -54,7 +55,7 @@ const credential = { id: bytes(2_000), rawId: bytes(2_000), type: z.literal('pub
 
 /** `RegistrationResponseJSON`, with the name that the user gives the passkey. */
 export const newPasskeySchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: lineText({ max: 60 }),
   credential: z.object({
     ...credential,
     response: z.object({

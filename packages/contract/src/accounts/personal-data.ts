@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountRoles } from '../access/roles.ts';
 import { idSchema, pageOf, timeSchema } from '../common.ts';
+import { opaqueText } from '../text.ts';
 import { passwordLength } from './password.ts';
 
 /** Days that photos stay with the retention `days`. */
@@ -27,7 +28,7 @@ export const changePrivacySettingsSchema = z.strictObject({
 export type PrivacyChanges = z.infer<typeof changePrivacySettingsSchema>;
 
 /** The token in the link that switches off the mails; it works without a sign-in. */
-export const mailOptOutSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) });
+export const mailOptOutSchema = z.strictObject({ token: opaqueText({ min: 1, max: 1_000 }) });
 
 /** An audit entry about rows of a person, as the person sees it. */
 export const activityEntrySchema = z
@@ -70,7 +71,7 @@ export const DELETION_GRACE_DAYS = 14;
 export const FRESH_SIGN_IN_MINUTES = 10;
 
 export const deleteAccountSchema = z.strictObject({
-  password: z.optional(z.string().check(z.minLength(1), z.maxLength(passwordLength.most))),
+  password: z.optional(opaqueText({ min: 1, max: passwordLength.most })),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 

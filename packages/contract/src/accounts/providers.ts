@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opaqueText } from '../text.ts';
 import { emailCodeSchema } from './email-code.ts';
 import { existingPasswordSchema } from './password.ts';
 
@@ -27,7 +28,7 @@ export type ProviderStep = (typeof providerSteps)[Provider][number];
 /** A provider's ID token (Supabase: its access token, which has the same claims). Real ones have 1 to 4 KB. */
 export const exchangeSchema = z.strictObject({
   provider: providerSchema,
-  token: z.string().check(z.minLength(1), z.maxLength(16_384)),
+  token: opaqueText({ min: 1, max: 16_384 }),
 });
 export type ExchangeInput = z.infer<typeof exchangeSchema>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { opaqueText } from '../text.ts';
 import { attemptSchema, emailCodeSchema } from './email-code.ts';
+import { personNames } from './names.ts';
 import { existingPasswordSchema, passwordLength } from './password.ts';
 import { userSchema } from './user.ts';
 
@@ -11,7 +13,7 @@ export const SESSION_LIFETIME_S = 10_800;
 /** Days for which a device stays known after a sign-in, so that strangers cannot use up its tries. */
 export const KNOWN_DEVICE_DAYS = 180;
 
-export const passwordSchema = z.string().check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
+export const passwordSchema = opaqueText({ min: passwordLength.least, max: passwordLength.most });
 
 const emailSchema = z.email().check(z.maxLength(254));
 export const loginSchema = z.object({
@@ -24,8 +26,7 @@ export const loginSchema = z.object({
 export const newAccountSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
-  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  ...personNames,
 });
 export const registerSchema = z.extend(newAccountSchema, { attempt: attemptSchema });
 export const resendCodeSchema = z.object({ email: emailSchema, attempt: attemptSchema });

@@ -2,6 +2,7 @@ import { accountRoles } from '../access/roles.ts';
 import { languages } from '../languages.ts';
 import { address, image, oneOf, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
+import { NAME_LENGTH } from './names.ts';
 
 /** `banned`: may not sign in, and every session has ended. */
 export const userStates = ['active', 'banned'] as const;
@@ -12,8 +13,9 @@ export const userResource = defineResource('user', {
   feature: 'accounts',
   fields: {
     name: text({ max: 201, readOnly: true }),
-    firstName: text({ max: 100 }),
-    lastName: text({ max: 100 }),
+    firstName: text({ max: NAME_LENGTH }),
+    /** Empty for people with one name. */
+    lastName: text({ max: NAME_LENGTH, min: 0, initial: '' }),
     /**
      * Only the user can change it, and must prove that the new address is theirs: whoever has the address has the
      * account.

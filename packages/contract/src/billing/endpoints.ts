@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { opaqueText } from '../text.ts';
 import {
   orderInputSchema,
   orderQuerySchema,
@@ -87,6 +88,8 @@ export const redeemVoucher = defineEndpoint({
   response: thingSchema,
 });
 
+/** A word in a gateway's notification. */
+const word = opaqueText({ max: 1_000 });
 const acknowledged = z.object({ received: z.literal(true) });
 
 /**
@@ -100,13 +103,13 @@ export const midtransWebhook = defineEndpoint({
   summary: 'Midtrans payment notification, verified by its signature key',
   permission: 'public',
   body: z.looseObject({
-    order_id: z.string(),
-    status_code: z.string(),
-    gross_amount: z.string(),
-    signature_key: z.string(),
-    transaction_status: z.string(),
-    transaction_id: z.string(),
-    fraud_status: z.optional(z.string()),
+    order_id: word,
+    status_code: word,
+    gross_amount: word,
+    signature_key: word,
+    transaction_status: word,
+    transaction_id: word,
+    fraud_status: z.optional(word),
   }),
   status: 200,
   response: acknowledged,
@@ -118,7 +121,7 @@ export const paypalWebhook = defineEndpoint({
   feature: 'billing',
   summary: 'PayPal webhook event, verified with PayPal',
   permission: 'public',
-  body: z.looseObject({ id: z.string(), event_type: z.string(), resource: z.looseObject({}) }),
+  body: z.looseObject({ id: word, event_type: word, resource: z.looseObject({}) }),
   status: 200,
   response: acknowledged,
 });

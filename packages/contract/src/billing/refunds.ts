@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../common.ts';
+import { longText } from '../text.ts';
 
 export const staffRefundReasons = ['requested', 'goodwill', 'fraud', 'other'] as const;
 
@@ -38,6 +39,6 @@ export const refundInputSchema = z.strictObject({
   /** In minor units of the order's charge; without it, all that is left. */
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   reason: z.enum(staffRefundReasons),
-  note: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(500))), null),
+  note: z._default(z.nullable(longText({ min: 0, max: 500 })), null),
 });
 export type RefundInput = z.input<typeof refundInputSchema>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
+import { plainCode } from '../digits.ts';
+import { opaqueText, searchText } from '../text.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -91,7 +93,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 const statesSchema = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(200)),
+    opaqueText({ max: 200 }),
     z.transform((states) => states.split(',')),
   ),
   z.array(orderStateSchema),
@@ -105,7 +107,7 @@ export const orderQuerySchema = z.extend(pageQuerySchema, {
   state: z.optional(statesSchema),
   method: z.optional(paymentMethodSchema),
   /** Words of the person's name or email address, our reference, or the gateway's id of the payment. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(searchText({ max: 200 })),
   /** Only orders that were placed from `from` to `to`, both included. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),
@@ -113,14 +115,11 @@ export const orderQuerySchema = z.extend(pageQuerySchema, {
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 /**
- * Crockford base32 without look-alikes, written XXXX-XXXX-XXXXX, the last a check character; case, spaces and hyphens do
- * not matter.
+ * Crockford base32 without look-alikes, written XXXX-XXXX-XXXXX, the last a check character; case, spaces,
+ * hyphens and the script of the digits do not matter.
  */
 export const voucherCodeSchema = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(40)),
-    z.transform((code) => code.toUpperCase().replace(/[\s-]/g, '')),
-  ),
+  z.pipe(opaqueText({ max: 80 }), z.transform(plainCode)),
   z.string().check(z.minLength(1), z.maxLength(32)),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { lineText } from '../text.ts';
 import { clinicServiceSchema, consultationChannelSchema } from './consultations.ts';
 
 /** How many services a clinic can have, including those that are no longer offered. */
@@ -46,7 +47,7 @@ export const clinicHoursSchema = z.array(openingHoursSchema).check(
 /** A day on which a clinic is closed in spite of its opening hours. */
 export const closureSchema = z.strictObject({
   day: z.iso.date(),
-  reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  reason: z.nullable(lineText({ max: 200 })),
 });
 export type Closure = z.infer<typeof closureSchema>;
 
@@ -63,7 +64,7 @@ const priceIn = <const Currency extends 'IDR' | 'USD'>(currency: Currency, maxim
   );
 
 const serviceShape = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: lineText({ max: 120 }),
   channel: consultationChannelSchema,
   minutes: z.int().check(z.minimum(5), z.maximum(240)),
   /** Null: nothing is to be paid through Skrin. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageOf, pageQuerySchema } from '../common.ts';
+import { opaqueText, searchText } from '../text.ts';
 import { clinicSourceNames } from './clinic-sources.ts';
 
 /** What a facility is. `health_centre`: a puskesmas, the public first stop in each district of Indonesia. */
@@ -51,17 +52,14 @@ export const clinicSchema = z
   .register(z.globalRegistry, { id: 'Clinic' });
 export type Clinic = z.infer<typeof clinicSchema>;
 
-/** PostgreSQL refuses control characters. */
-const shortText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
-
 const clinicPageQuery = z.extend(pageQuerySchema, {
   /** Longer than other cursors, because it holds a name. */
-  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  cursor: z.optional(opaqueText({ max: 1_000 })),
 });
 
 const typesQuerySchema = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(100)),
+    opaqueText({ max: 100 }),
     z.transform((types) => types.split(',')),
   ),
   z.array(clinicTypeSchema),
@@ -73,11 +71,11 @@ export const clinicsQuerySchema = z.extend(clinicPageQuery, {
    * Words of name, address, city and province. Words that name a type (`rsud`, `puskesmas`, `klinik`) filter by that
    * type.
    */
-  search: z.optional(shortText),
+  search: z.optional(searchText({ max: 100 })),
   /** Only clinics of these types. */
   type: z.optional(typesQuerySchema),
   /** A city as `listClinicCities` answers it. */
-  city: z.optional(shortText),
+  city: z.optional(searchText({ max: 100 })),
 });
 export type ClinicsQuery = z.infer<typeof clinicsQuerySchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParamsSchema, idSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { longText } from '../text.ts';
 
 /** A note that staff of a clinic write for themselves; the person's data export contains it. */
 export const consultationNoteSchema = z
@@ -14,7 +15,7 @@ export const consultationNoteSchema = z
   .register(z.globalRegistry, { id: 'ConsultationNote' });
 export type ConsultationNote = z.infer<typeof consultationNoteSchema>;
 
-export const newNoteSchema = z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000)) });
+export const newNoteSchema = z.strictObject({ text: longText({ max: 4_000 }) });
 export type NewNote = z.infer<typeof newNoteSchema>;
 
 export const listNotes = defineEndpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { conditions } from '../screening/conditions.ts';
+import { lineText, longText, opaqueText, phoneText } from '../text.ts';
 
 /** How somebody is seen: at the clinic, by phone or by video. */
 export const consultationChannels = ['visit', 'call', 'video'] as const;
@@ -143,10 +144,8 @@ export const consultationSchema = z
 export type Consultation = z.infer<typeof consultationSchema>;
 
 /** Null: no phone number, or in a change: remove it. */
-export const phoneSchema = z.nullable(
-  z.string().check(z.trim(), z.minLength(5), z.maxLength(40), z.regex(/^\+?[\p{Nd}\s()./-]+$/u)),
-);
-export const messageSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)));
+export const phoneSchema = z.nullable(phoneText());
+export const messageSchema = z.nullable(longText({ max: 2_000 }));
 
 export const newConsultationSchema = z.strictObject({
   serviceId: idSchema,
@@ -170,7 +169,7 @@ export const consultationChangesSchema = z
   .check(z.refine((changes) => Object.keys(changes).length > 0));
 export type ConsultationChanges = z.infer<typeof consultationChangesSchema>;
 
-const adviceSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000));
+const adviceSchema = longText({ max: 4_000 });
 
 /** The state to move to, with what is said about the move. */
 export const consultationMoveSchema = z.discriminatedUnion('to', [
@@ -179,13 +178,13 @@ export const consultationMoveSchema = z.discriminatedUnion('to', [
     /** The time that the clinic saw: if the person has moved the consultation since, it is not confirmed. */
     startsAt: z.optional(storableTimeSchema),
     /** Needed for a video consultation. */
-    meetingUrl: z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
+    meetingUrl: z.optional(z.pipe(lineText({ max: 500 }), z.url({ protocol: /^https$/ }))),
   }),
   z.strictObject({ to: z.literal('arrived') }),
   z.strictObject({ to: z.literal('done'), found: z.optional(foundConditionSchema), advice: z.optional(adviceSchema) }),
   z.strictObject({
     to: z.literal('cancelled'),
-    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    reason: z.optional(longText({ max: 500 })),
   }),
   z.strictObject({ to: z.literal('no_show') }),
 ]);
@@ -193,7 +192,7 @@ export type ConsultationMoveInput = z.infer<typeof consultationMoveSchema>;
 
 const statesSchema = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(200)),
+    opaqueText({ max: 200 }),
     z.transform((states) => states.split(',')),
   ),
   z.array(consultationStateSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
 import { conditionSchema } from '../screening/conditions.ts';
+import { searchText } from '../text.ts';
 
 export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;
 export const articleTopicSchema = z.enum(articleTopics);
@@ -58,8 +59,7 @@ const inLanguage = { language: z._default(languageSchema, 'en') };
 /** Search results are sorted by relevance, everything else newest first. */
 export const articlesQuerySchema = z.extend(pageQuerySchema, {
   ...inLanguage,
-  /** Without control characters, which PostgreSQL refuses. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+  q: z.optional(searchText({ max: 100 })),
   topic: z.optional(articleTopicSchema),
 });
 export type ArticlesQuery = z.infer<typeof articlesQuerySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { storableTimeSchema, totalSchema } from '../common.ts';
+import { lineText, longText, opaqueText, phoneText, searchText } from '../text.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
@@ -13,28 +14,20 @@ const CURSOR_LENGTH = 4_000;
 const id = z.uuid();
 // PostgreSQL knows no year 0.
 const day = z.iso.date().check(z.refine((date) => date >= '0001'));
-/** PostgreSQL's text holds every character but U+0000. */
-const text = (max: number, min = 0) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
-    z.refine((value) => !value.includes('\0')),
-  );
-
 type SchemaOf = { [Kind in FieldKind]: (field: Field<Kind>) => z.ZodMiniType };
 
 const formats = {
   email: z.email(),
-  phone: z.string().check(z.regex(/^\+?[\p{Nd}\s()./-]{5,}$/u)),
+  phone: phoneText(),
   url: z.url({ protocol: /^https?$/ }),
   timezone: z.string().check(z.refine(isTimeZone)),
 };
 
 const schemaOfKind: SchemaOf = {
-  text: ({ max, min = 1, format }) => (format ? z.pipe(text(max, min), formats[format]) : text(max, min)),
-  longText: ({ max }) => text(max, 1),
-  richText: ({ max }) => text(max, 1),
+  text: ({ max, min = 1, format }) =>
+    format ? z.pipe(lineText({ min, max }), formats[format]) : lineText({ min, max }),
+  longText,
+  richText: longText,
   number: ({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, integer }) =>
     (integer ? z.int() : z.number()).check(z.gte(min), z.lte(max)),
   money: ({ currencies }) =>
@@ -46,7 +39,7 @@ const schemaOfKind: SchemaOf = {
       .check(z.refine(({ start, end }) => start <= end, { path: ['end'], params: { code: 'end_before_start' } })),
   dateTime: () => storableTimeSchema,
   oneOf: ({ options }) => z.enum([...options]),
-  tags: ({ max }) => z.array(text(50, 1)).check(z.maxLength(max)),
+  tags: ({ max }) => z.array(lineText({ max: 50 })).check(z.maxLength(max)),
   boolean: () => z.boolean(),
   image: () => id,
   images: ({ max }) => z.array(id).check(z.maxLength(max)),
@@ -54,10 +47,10 @@ const schemaOfKind: SchemaOf = {
   person: () => id,
   address: () =>
     z.object({
-      line: text(200, 1),
-      city: text(100, 1),
-      state: text(100),
-      postalCode: text(20),
+      line: lineText({ max: 200 }),
+      city: lineText({ max: 100 }),
+      state: lineText({ min: 0, max: 100 }),
+      postalCode: lineText({ min: 0, max: 20 }),
       country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     }),
 };
@@ -136,7 +129,7 @@ export const updateSchema = <R extends Resource>({ fields }: R) =>
 const listOf = <Value>(value: z.ZodMiniType<Value, string>) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(2_000)),
+      opaqueText({ max: 2_000 }),
       z.transform((values) => values.split(',')),
     ),
     z.array(value),
@@ -207,7 +200,7 @@ function filterSchema(field: Field | undefined): z.ZodMiniType {
     case 'dateRange':
       return rangeOf(day);
     case 'tags':
-      return listOf(text(50, 1));
+      return listOf(lineText({ max: 50 }));
     case 'reference':
     case 'person':
       return listOf(id);
@@ -245,9 +238,9 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
   const limit = z._default(z.pipe(numeric, z.int().check(z.gte(1), z.lte(PAGE_SIZE.most))), PAGE_SIZE.standard);
   const asked = z.strictObject({
     limit,
-    cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
+    cursor: z.optional(opaqueText({ max: CURSOR_LENGTH })),
     sort: z.optional(z.enum(sortsOf(resource))),
-    search: z.optional(text(200)),
+    search: z.optional(searchText({ max: 200 })),
     ...filters,
   });
   const schema = z.pipe(

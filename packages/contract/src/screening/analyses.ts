@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { lineText, longText } from '../text.ts';
 import { answersSchema } from './answers.ts';
 import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
 import { conditionSchema } from './conditions.ts';
@@ -109,7 +110,7 @@ export type AnalysisEvent = z.infer<typeof analysisEventSchema>;
 
 /** What the owner of an analysis may change. */
 export const analysisUpdateSchema = z.strictObject({
-  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  name: z.optional(z.nullable(lineText({ min: 0, max: 120 }))),
+  note: z.optional(z.nullable(longText({ min: 0, max: 2000 }))),
 });
 export type AnalysisUpdate = z.infer<typeof analysisUpdateSchema>;

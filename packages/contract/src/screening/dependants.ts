@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { lineText } from '../text.ts';
 
 /** The relationship of a dependant to the person whose account it is. */
 export const relationships = ['child', 'partner', 'parent', 'sibling', 'other'] as const;
@@ -23,7 +24,7 @@ const birthYearSchema = z.int().check(
 
 /** All that is stored about a dependant. The name is there to tell dependants apart; it need not be a full name. */
 export const dependantInputSchema = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: lineText({ max: 100 }),
   relationship: relationshipSchema,
   birthYear: z.nullable(birthYearSchema),
 });

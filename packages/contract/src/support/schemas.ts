@@ -1,33 +1,29 @@
 import * as z from 'zod/mini';
+import { personNames } from '../accounts/names.ts';
 import { languageSchema, timeSchema } from '../common.ts';
+import { lineText, longText, opaqueText, phoneText } from '../text.ts';
 import { comingSoonTopics, subscriptionTopics } from './coming-soon.ts';
 import { interests } from './interests.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const emailSchema = z.email().check(z.maxLength(254));
-/** Empty, or a phone number with any usual separators, in the digits of any script. */
-const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[\p{Nd}\s()./-]{5,}$/u));
+/** Empty, or a phone number. */
+const phone = z.union([z.string().check(z.trim(), z.maxLength(0)), phoneText()]);
 /** Empty, or a web address, with or without its scheme. */
-const website = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200),
-    z.regex(/^$|^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d+)?(?:[/?#]\S*)?$/i),
-  );
+const website = lineText({ min: 0, max: 200 }).check(
+  z.regex(/^$|^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d+)?(?:[/?#]\S*)?$/i),
+);
 
 /** What the contact form asks for. Phone, company and website may be left empty (decision 011). */
 export const inquiryFormSchema = z.object({
-  firstName: name,
-  lastName: name,
+  ...personNames,
   email: emailSchema,
   phone: z._default(phone, ''),
-  company: z._default(z.string().check(z.trim(), z.maxLength(150)), ''),
+  company: z._default(lineText({ min: 0, max: 150 }), ''),
   website: z._default(website, ''),
   interest: z.enum(interests),
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+  message: longText({ max: 5000 }),
   /** A honeypot: people do not see this field, so only a machine fills it in. */
-  reference: z._default(z.string().check(z.maxLength(200)), ''),
+  reference: z._default(opaqueText({ max: 200 }), ''),
 });
 /** `InquiryEntries` is what the form holds, `InquiryForm` what is sent. */
 export type InquiryEntries = z.input<typeof inquiryFormSchema>;
@@ -51,7 +47,7 @@ export const subscriptionInputSchema = z.extend(subscriptionFormSchema, {
 export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
 
 /** The token that a link in a mail carries. */
-export const linkInputSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
+export const linkInputSchema = z.object({ token: opaqueText({ min: 1, max: 100 }) });
 export const linkAnswerSchema = z
   .object({ topic: z.enum(subscriptionTopics) })
   .register(z.globalRegistry, { id: 'SubscriptionTopic' });

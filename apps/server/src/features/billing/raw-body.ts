@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonReader } from '../../platform/http/json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +9,7 @@ declare module 'fastify' {
 
 /** Keeps the raw JSON of the scope's requests beside the parsed body. */
 export function keepRawBody(scope: FastifyInstance): void {
-  const read = jsonReader(scope);
+  const read = scope.getDefaultJsonParser('error', 'error');
   scope.decorateRequest('rawBody');
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

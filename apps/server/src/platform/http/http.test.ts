@@ -42,7 +42,8 @@ describe('problem details', () => {
   it.each([
     ['broken JSON', '{"email":', json, 400, 'malformed_request'],
     ['prototype pollution', '{"__proto__":{"role":"admin"}}', json, 400, 'malformed_request'],
-    ['U+0000', '{"email":"a\\u0000@example.com","password":"x"}', json, 400, 'malformed_request'],
+    ['U+0000', '{"email":"a\\u0000@example.com","password":"x"}', json, 422, 'validation_failed'],
+    ['half of a character', '{"email":"a@example.com","password":"\\ud83c"}', json, 422, 'validation_failed'],
     [
       'another media type',
       'email=a',

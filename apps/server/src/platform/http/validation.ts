@@ -1,4 +1,5 @@
 import { type InvalidField, invalidFieldsOf } from '@skrin/contract/field-errors';
+import { isStorable } from '@skrin/contract/text';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -8,6 +9,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const value = httpPart === 'body' ? (data ?? {}) : data;
+    const unreadable = httpPart === 'headers' ? [] : unreadableFields(value);
+    if (unreadable.length > 0)
+      return {
+        error:
+          httpPart === 'params' ? new AppError('not_found') : new AppError('validation_failed', { fields: unreadable }),
+      };
     const parsed = z.safeParse(schema, value);
     if (parsed.success)
       return { value: httpPart === 'headers' ? { ...Object(data), ...Object(parsed.data) } : parsed.data };
@@ -15,6 +22,20 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     if (httpPart === 'params') return { error: new AppError('not_found') };
     return { error: new AppError('validation_failed', { fields: invalidFields(parsed.error, value) }) };
   };
+
+/**
+ * The texts of a request, at any depth, that neither PostgreSQL nor UTF-8 can hold. Schemas of texts refuse them too; a
+ * schema that lets any JSON pass cannot.
+ */
+export function unreadableFields(value: unknown, path = ''): InvalidField[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'unreadable_characters' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isStorable(key)
+      ? unreadableFields(inner, path === '' ? key : `${path}.${key}`)
+      : [{ path, code: 'unreadable_characters' }],
+  );
+}
 
 /** Every field that zod refused, with the codes of the catalogue. */
 export const invalidFields = (error: z.core.$ZodError, data: unknown): InvalidField[] =>

@@ -3,6 +3,7 @@ import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { unreadableFields } from '../http/validation.ts';
 import { type LeastRate, watchRate } from './least-rate.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import type { UploadShare } from './upload-shares.ts';
@@ -76,6 +77,8 @@ async function collectParts(request: FastifyRequest, options: Collecting) {
     else if (part.fieldname === options.file) files.push(await receiveFile(part, options));
     else part.file.resume();
   }
+  const unreadable = unreadableFields(fields);
+  if (unreadable.length > 0) throw new AppError('validation_failed', { fields: unreadable });
   return { fields, files };
 }
 

@@ -129,7 +129,15 @@ const faults: Fault[] = [
     withHeader('e30.e30.e30', { alg: 'RS256', kid: { a: 1 } }),
   ].map((garbage, at) => ({ name: `garbage ${at}`, token: () => garbage })),
   { name: 'too long', token: () => 'a'.repeat(20_000), code: 'validation_failed' },
-  { name: 'that is no text', token: () => '\u0000', code: 'malformed_request' },
+  { name: 'that is no text', token: () => '\u0000', code: 'validation_failed' },
+  {
+    name: 'of a subject that cannot be stored',
+    token: (provider, claims) => keys[provider].sign({ ...claims, sub: 'a\0b' }),
+  },
+  {
+    name: 'of a subject with half of a character',
+    token: (provider, claims) => keys[provider].sign({ ...claims, sub: 'a\ud83c' }),
+  },
   { name: 'empty', token: () => '', code: 'validation_failed' },
 ];
 

@@ -1,3 +1,5 @@
+import { lastNameText, NAME_LENGTH } from '@skrin/contract/accounts/names';
+import { isStorable } from '@skrin/contract/text';
 import {
   createRemoteJWKSet,
   errors,
@@ -43,7 +45,7 @@ export function tokenVerifier(rules: ProviderRules): VerifyToken {
   const check = signatureCheck(rules.keys, { ...options, algorithms });
   return async (token) => {
     const claims = await check(token);
-    const subject = z.string().min(1).max(255).safeParse(claims.sub);
+    const subject = z.string().min(1).max(255).refine(isStorable).safeParse(claims.sub);
     const isForUsAlone = [claims.aud].flat().length === 1;
     if (!subject.success || !isForUsAlone || !rules.isIdentity(claims)) throw new AppError('provider_token_invalid');
     const email = z.email().max(254).safeParse(claims.email);
@@ -94,18 +96,23 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
 /** Errors of the token itself; any other error means that the keys could not be fetched. */
 const tokenErrors = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-const LONGEST_NAME = 100;
-const nameSchema = z.string().trim().min(1).catch('');
+/** A name as forms take it, cut to their length; the empty text for anything else. */
+function nameOf(written: unknown): string {
+  if (typeof written !== 'string') return '';
+  const name = written.trim();
+  // The cut may part a surrogate pair.
+  const shortened = name.length > NAME_LENGTH ? name.slice(0, NAME_LENGTH).replace(/\p{Surrogate}$/u, '') : name;
+  return lastNameText.safeParse(shortened).data ?? '';
+}
 
 /** The names, as far as the provider knows them. People may write them there themselves, so they are only shown. */
 function namesOf(claims: JWTPayload, email: string): Pick<Identity, 'firstName' | 'lastName'> {
   const written = { ...z.record(z.string(), z.unknown()).catch({}).parse(claims.user_metadata), ...claims };
-  const text = (...names: string[]) => names.map((name) => nameSchema.parse(written[name])).find(Boolean) ?? '';
+  const text = (...names: string[]) => names.map((name) => nameOf(written[name])).find(Boolean) ?? '';
   const whole = text('name', 'full_name');
   const [first = '', ...rest] = whole.includes('@') ? [] : whole.split(/\s+/);
-  const names = {
+  return {
     firstName: text('given_name', 'first_name') || first || (email.split('@')[0] ?? ''),
     lastName: text('family_name', 'last_name') || rest.join(' '),
   };
-  return { firstName: names.firstName.slice(0, LONGEST_NAME), lastName: names.lastName.slice(0, LONGEST_NAME) };
 }

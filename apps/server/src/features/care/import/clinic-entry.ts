@@ -40,6 +40,7 @@ const text = (what: string, most: number) =>
   z
     .string(`has no ${what}`)
     .check(
+      z.normalize('NFC'),
       z.trim(),
       z.minLength(1, `has no ${what}`),
       z.maxLength(most, `${what} is longer than ${most} letters`),
