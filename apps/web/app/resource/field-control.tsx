@@ -24,7 +24,7 @@ interface FieldControlProps {
   current: unknown;
 }
 
-/** One field of a form: its label above, its control, and its error below. */
+/** One field of a form: its label above, its control, and its error or hint below. */
 export function FieldControl({ control, screen, labels, name, isRequired, isDisabled, current }: FieldControlProps) {
   const { t } = useTranslation('workspace');
   const { field: entry, fieldState } = useController({ control, name });
@@ -35,6 +35,8 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
   const error = messageOf(fieldState.error);
   const helpId = `${name}-help`;
   const label = labels.field(name);
+  const hint = screen.hints?.includes(name) ? labels.hint(name) : undefined;
+  const help = error ?? hint;
   return (
     <Frame isGroup={isGroup} isInvalid={fieldState.invalid}>
       <FormLabel
@@ -62,11 +64,11 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
         isInvalid={fieldState.invalid}
         isDisabled={isDisabled}
         autoComplete={screen.autoComplete?.[name]}
-        describedBy={error ? helpId : undefined}
+        describedBy={help ? helpId : undefined}
       />
-      {error && (
-        <FormHelperText id={helpId} error>
-          {error}
+      {help && (
+        <FormHelperText id={helpId} error={error !== undefined}>
+          {help}
         </FormHelperText>
       )}
     </Frame>

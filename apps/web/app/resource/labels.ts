@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 export interface Labels {
   plural: string;
   field: (name: string) => string;
+  hint: (name: string) => string;
   option: (field: string, option: string) => string;
   action: (key: string) => string;
   section: (key: string) => string;
@@ -19,6 +20,7 @@ export function useLabels({ name }: Pick<Resource, 'name'>): Labels {
   return {
     plural: t(`${name}.plural` as Key),
     field: (field) => t(field === 'createdAt' ? 'createdAt' : (`${name}.fields.${field}` as Key)),
+    hint: (field) => t(`${name}.hints.${field}` as Key),
     option: (field, option) => t(`${name}.options.${field}.${option}` as Key),
     action: (key) => t(`${name}.actions.${key}` as Key),
     section: (key) => t(`${name}.sections.${key}` as Key),

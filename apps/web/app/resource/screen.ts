@@ -63,6 +63,8 @@ export interface ScreenDefinition<R extends Resource> {
   /** For fields whose options are states: the hue of each option. */
   hues?: { readonly [Name in OneOfName<R>]?: Readonly<Record<OptionOf<R, Name>, StateHue>> };
   actions?: readonly Action<R>[];
+  /** Fields of the form with a hint below them: the label `hints.<field>`. */
+  hints?: readonly FieldName<R>[];
   /** For forms in which people enter their own data: the `autocomplete` tokens by field. */
   autoComplete?: { readonly [Name in FieldName<R>]?: string };
   slots?: Slots<R>;

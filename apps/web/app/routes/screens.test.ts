@@ -13,7 +13,7 @@ const keysOf = (value: object, path: string[] = []): string[] =>
 it.each(Object.values(resources))(
   '$name has a text for all that its screen shows, and for nothing else',
   async (resource) => {
-    const { actions = [], form, detail } = await screens[resource.name]();
+    const { actions = [], hints = [], form, detail } = await screens[resource.name]();
     const fields: Fields = resource.fields;
     const options = Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'oneOf' ? field.options.map((option) => `options.${name}.${option}`) : [],
@@ -21,6 +21,7 @@ it.each(Object.values(resources))(
     const needed = [
       'plural',
       ...Object.keys(resource.fields).map((field) => `fields.${field}`),
+      ...hints.map((field) => `hints.${field}`),
       ...options,
       ...actions.map(({ key }) => `actions.${key}`),
       ...[...form, ...detail].map(({ key }) => `sections.${key}`),

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -8,6 +7,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { hashOf, isHashOf } from './password-hash.ts';
 import * as tables from './tables.ts';
 
 /** Issuer and audience of the access tokens. */
@@ -52,11 +52,7 @@ export const createAuth = ({ database, secret, publicUrl, log }: AuthOptions) =>
       requireEmailVerification: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
-      // @node-rs/argon2 hashes by argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane) unless told otherwise.
-      password: {
-        hash: (password) => hash(password),
-        verify: ({ hash: hashed, password }) => verify(hashed, password),
-      },
+      password: { hash: hashOf, verify: ({ hash, password }) => isHashOf(hash, password) },
     },
     plugins: [
       jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, jwt: { issuer: TOKEN_ISSUER, audience: TOKEN_ISSUER } }),

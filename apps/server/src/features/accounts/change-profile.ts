@@ -1,3 +1,4 @@
+import { fullName } from '@skrin/contract/accounts/names';
 import type { ProfileChanges } from '@skrin/contract/accounts/profile';
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { Database } from '../../platform/database/connect.ts';
@@ -5,7 +6,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireOwnImages } from '../../platform/images/use-images.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { changeUser, fullName, lockUser, type UserRow } from './repository.ts';
+import { changeUser, lockUser, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
 interface Change {

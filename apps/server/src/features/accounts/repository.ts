@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fullName } from '@skrin/contract/accounts/names';
 import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import type { Profile } from '@skrin/contract/accounts/profile';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
@@ -63,6 +64,12 @@ export async function replacePassword(tx: Transaction, password: { userId: strin
   const former = and(eq(credentials.userId, password.userId), eq(credentials.issuer, byPassword.issuer));
   await tx.delete(credentials).where(former);
   await insertPassword(tx, password);
+}
+
+/** Stores another hash of the same password: sessions stay open. */
+export async function renewPasswordHash(executor: Executor, userId: string, former: string, hash: string) {
+  const isFormer = and(eq(credentials.userId, userId), eq(credentials.password, former));
+  await executor.update(credentials).set({ password: hash }).where(isFormer);
 }
 
 /** Removes every way to sign in and every open session of an account whose owner turns out to be somebody else. */
@@ -224,7 +231,7 @@ export async function insertUser(
   executor: Executor,
   { firstName, lastName, ...account }: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'language'>,
 ): Promise<UserRow | undefined> {
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   const row = { ...account, firstName, lastName, name, emailVerified: true };
   const [user] = await executor.insert(users).values(row).onConflictDoNothing().returning();
   return user;
@@ -271,7 +278,3 @@ export async function isFreshSession(executor: Executor, id: string, minutes: nu
 export async function deleteEndedSessions(executor: Executor): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
-
-/** The name of a person in lists and searches. */
-export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;

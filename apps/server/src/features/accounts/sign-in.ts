@@ -11,9 +11,17 @@ import type { Device } from './device.ts';
 import { hashAttempt, requestCode } from './email-codes.ts';
 import { findAskedCode } from './email-codes-repository.ts';
 import type { Source } from './known-devices.ts';
+import { hashOf, isOfOtherForm } from './password-hash.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { endSession, findAccount, findPassword, findSessionByToken, lockPassword } from './repository.ts';
+import {
+  endSession,
+  findAccount,
+  findPassword,
+  findSessionByToken,
+  lockPassword,
+  renewPasswordHash,
+} from './repository.ts';
 import { completeSession } from './sessions-repository.ts';
 import type { Challenges } from './signed-challenges.ts';
 import { hasSecondFactor } from './two-factor-repository.ts';
@@ -101,7 +109,7 @@ export async function checkPassword(
   }
   if (!(await (await auth.$context).password.verify({ hash, password }))) throw new AppError('invalid_credentials');
   if (!user.emailVerified) throw new AppError('email_not_verified');
-  return { userId: user.id, hash };
+  return { userId: user.id, hash: await hashAnew(database, { userId: user.id, hash }, password) };
 }
 
 /**
@@ -111,6 +119,14 @@ export async function checkPassword(
 export async function signInByPassword(signing: SignIn, { userId, hash }: RightPassword): Promise<Session> {
   if (!(await lockPassword(signing.database, { userId, hash }))) throw new AppError('invalid_credentials');
   return signInVerified(signing, userId);
+}
+
+/** Passwords were once hashed as they were typed. Returns the hash that is stored now. */
+async function hashAnew(database: Database, { userId, hash }: RightPassword, password: string): Promise<string> {
+  if (!(await isOfOtherForm(hash, password))) return hash;
+  const renewed = await hashOf(password);
+  await renewPasswordHash(database, userId, hash, renewed);
+  return renewed;
 }
 
 /**

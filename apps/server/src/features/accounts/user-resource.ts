@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fullName } from '@skrin/contract/accounts/names';
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -10,7 +11,7 @@ import { removeAccount } from './deletion/remove-account.ts';
 import { requireMayGive } from './give-role.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, fullName, insertPassword, type UserRow } from './repository.ts';
+import { endSessionsOf, insertPassword, type UserRow } from './repository.ts';
 import { userPolicy } from './user-policy.ts';
 
 /**

@@ -84,7 +84,6 @@ describe('an inquiry', () => {
     const { fields = [] } = (await response.json()) as Problem;
     expect(fields.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'firstName required',
-      'lastName required',
       'email required',
       'interest required',
       'message required',

@@ -1,3 +1,4 @@
+import { fullName } from '@skrin/contract/accounts/names';
 import { workingHours } from '@skrin/contract/support/hours';
 import { answerDue } from '@skrin/domain/support/working-hours';
 import { defaultLanguage, formatDateTime } from '@skrin/i18n';
@@ -71,7 +72,7 @@ function detailsOf(inquiry: InquiryRow): { label: string; value: string }[] {
   const { firstName, lastName, email, phone, company, website, language, createdAt, message } = inquiry;
   const time = formatDateTime(createdAt.toISOString(), defaultLanguage, workingHours.timeZone);
   return [
-    { label: t('support:mail.forwarded.name'), value: `${firstName} ${lastName}` },
+    { label: t('support:mail.forwarded.name'), value: fullName({ firstName, lastName }) },
     { label: t('errors:fields.email'), value: email },
     { label: t('errors:fields.phone'), value: phone ?? '' },
     { label: t('errors:fields.company'), value: company ?? '' },

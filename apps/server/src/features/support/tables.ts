@@ -18,7 +18,7 @@ export const inquiries = pgTable(
     language: text('language', { enum: languages }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    name: sortedTextColumn('name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    name: sortedTextColumn('name').notNull().generatedAlwaysAs(sql`rtrim(first_name || ' ' || last_name)`),
     email: text('email').notNull(),
     phone: text('phone'),
     company: text('company'),

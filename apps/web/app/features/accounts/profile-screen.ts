@@ -17,6 +17,7 @@ export const profileScreen = defineScreen(userResource, {
     { key: 'person', fields: ['firstName', 'lastName', 'phone', 'address'] },
     { key: 'place', fields: ['language', 'timezone'] },
   ],
+  hints: ['lastName'],
   detail: [
     { key: 'person', fields: ['name', 'email', 'phone', 'address'] },
     { key: 'place', fields: ['language', 'timezone'] },

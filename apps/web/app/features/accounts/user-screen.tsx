@@ -19,6 +19,7 @@ export const userScreen = defineScreen(userResource, {
     { key: 'place', fields: ['language', 'timezone'] },
     { key: 'account', fields: ['role', 'state'] },
   ],
+  hints: ['lastName'],
   detail: [
     { key: 'person', fields: ['photo', 'name', 'email', 'phone', 'address', 'language', 'timezone'] },
     { key: 'account', fields: ['role', 'state', 'createdAt'] },

@@ -14,6 +14,7 @@ import { importRows, readImport } from './import-rows.ts';
 const labels: Labels = {
   plural: 'Samples',
   field: (name) => `The ${name}`,
+  hint: (field: string) => field,
   option: (_field, option) => (option === 'open' ? 'Open' : 'Done'),
   action: (key) => key,
   section: (key) => key,

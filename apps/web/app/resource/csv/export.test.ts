@@ -58,6 +58,7 @@ const labelsOf = (name: ResourceName): Labels => {
   return {
     plural,
     field: (field) => (field === 'createdAt' ? texts.createdAt : (fields[field] ?? field)),
+    hint: (field: string) => field,
     option: (_field, option) => option,
     action: same,
     section: same,

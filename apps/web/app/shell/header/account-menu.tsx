@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { fullName } from '@skrin/contract/accounts/names';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { LogOut, Settings, UserRound } from 'lucide-react';
@@ -38,9 +39,7 @@ export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
       {(close) => (
         <>
           <Typography variant="body2" sx={{ paddingInline: 1.5, paddingBlock: 1, overflowWrap: 'anywhere' }}>
-            <strong>
-              <span>{user.firstName}</span> <span>{user.lastName}</span>
-            </strong>
+            <strong>{fullName(user)}</strong>
             <br />
             <span>{user.email}</span>
           </Typography>

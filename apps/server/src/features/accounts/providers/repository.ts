@@ -1,3 +1,4 @@
+import { fullName } from '@skrin/contract/accounts/names';
 import type { Language } from '@skrin/contract/languages';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { and, eq, getTableColumns } from '../../../platform/database/drizzle.ts';
@@ -27,7 +28,7 @@ export async function insertMember(
   executor: Executor,
   { email, firstName, lastName, language }: Omit<Identity, 'issuer' | 'subject'> & { language: Language },
 ): Promise<UserRow | undefined> {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName({ firstName, lastName });
   const [user] = await executor
     .insert(users)
     .values({ email, firstName, lastName, name, language, emailVerified: true })

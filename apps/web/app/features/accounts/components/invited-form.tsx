@@ -64,6 +64,7 @@ export default function InvitedForm({ invitation: { email }, token }: { invitati
               control={control}
               name="lastName"
               label={t('accounts:fields.lastName')}
+              hint={t('accounts:lastNameHint')}
               autoComplete="family-name"
             />
           </Box>

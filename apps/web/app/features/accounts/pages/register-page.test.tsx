@@ -30,7 +30,7 @@ describe('RegisterPage', () => {
       within(screen.getByRole('alert'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['First name is required', 'Last name is required', 'Email is required', 'Password is required']);
+    ).toEqual(['First name is required', 'Email is required', 'Password is required']);
     await requestsSettled();
     expect(requests).toEqual([]);
   });

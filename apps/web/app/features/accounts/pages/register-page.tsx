@@ -40,7 +40,13 @@ export function RegisterPage() {
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormTextField control={control} name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
-        <FormTextField control={control} name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
+        <FormTextField
+          control={control}
+          name="lastName"
+          label={t('fields.lastName')}
+          hint={t('lastNameHint')}
+          autoComplete="family-name"
+        />
       </Box>
       <FormTextField control={control} name="email" label={t('fields.email')} type="email" autoComplete="username" />
       <FormPasswordField

@@ -12,6 +12,7 @@ import {
   signOut,
   updateProfile,
 } from '@firebase/auth';
+import { fullName } from '@skrin/contract/accounts/names';
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
 import { type AuthProvider, asProviderError, type EmailProof, ProviderError } from './auth-provider.ts';
@@ -35,7 +36,7 @@ export function createFirebase(settings: NonNullable<ProviderSettings['firebase'
     register: ({ email, password, firstName, lastName }) =>
       run(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await updateProfile(user, { displayName: `${firstName} ${lastName}` });
+        await updateProfile(user, { displayName: fullName({ firstName, lastName }) });
         await sendEmailVerification(user, backTo);
         return { next: 'verify' };
       }),

@@ -1,6 +1,9 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { lastNameText } from '@skrin/contract/accounts/names';
 import { passwordLength } from '@skrin/contract/accounts/password';
 import { passwordSchema, registerSchema } from '@skrin/contract/accounts/schemas';
+import { toAsciiDigits } from '@skrin/contract/digits';
+import { opaqueText } from '@skrin/contract/text';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -8,14 +11,14 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import type { FormStep, StepValues } from './use-step.ts';
 
-const { email, firstName, lastName } = registerSchema.shape;
-const verificationCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
-const knownPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most));
+const { email, firstName } = registerSchema.shape;
+const verificationCode = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.minLength(1), z.maxLength(20));
+const knownPassword = opaqueText({ min: 1, max: passwordLength.most });
 
 /** What each step asks for. */
 const schemas = {
   login: z.object({ email, password: knownPassword }),
-  register: z.object({ firstName, lastName, email, password: passwordSchema }),
+  register: z.object({ firstName, lastName: lastNameText, email, password: passwordSchema }),
   verify: z.object({ email, verificationCode }),
   'forgot-password': z.object({ email }),
   'new-password': z.object({ email, verificationCode, password: passwordSchema }),
@@ -72,7 +75,8 @@ type TextName = Exclude<keyof StepValues, 'password' | 'verificationCode'>;
 
 function TextField({ name, control }: Pick<StepFieldsProps, 'control'> & { name: TextName }) {
   const { t } = useTranslation('accounts');
-  return <FormTextField control={control} name={name} label={t(`fields.${name}`)} {...textFields[name]} />;
+  const hint = name === 'lastName' ? { hint: t('lastNameHint') } : {};
+  return <FormTextField control={control} name={name} label={t(`fields.${name}`)} {...hint} {...textFields[name]} />;
 }
 
 const textFields: Record<TextName, Pick<OutlinedInputProps, 'autoComplete' | 'type'>> = {

@@ -55,7 +55,7 @@ export function InquiryForm({ onSent }: { onSent: (sent: SentInquiry) => void })
         <Stack spacing={2.5}>
           <Pair>
             <FormTextField {...field('firstName')} autoComplete="given-name" />
-            <FormTextField {...field('lastName')} autoComplete="family-name" />
+            <FormTextField {...field('lastName')} hint={t('form.lastNameHint')} autoComplete="family-name" />
           </Pair>
           <Pair>
             <FormTextField {...field('email')} type="email" autoComplete="email" />

@@ -37,7 +37,6 @@ describe('the contact form', () => {
     const links = within(alert.parentElement ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'First name is required',
-      'Last name is required',
       'Email is required',
       'Area of interest is required',
       'Message is required',
