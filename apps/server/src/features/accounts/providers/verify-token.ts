@@ -58,9 +58,6 @@ export function tokenVerifier(rules: ProviderRules): VerifyToken {
   };
 }
 
-/** PostgreSQL stores neither U+0000 nor half a character. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
 const requiredClaims = ['sub', 'exp', 'iat'];
 
 function signatureCheck(keys: URL | undefined, options: JWTVerifyOptions) {

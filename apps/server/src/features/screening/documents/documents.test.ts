@@ -152,7 +152,12 @@ describe('a document of a result', () => {
         issuedAt: new Date(),
         language,
         person: { name: at % 2 ? name : 'Ayu', timeZone: 'Asia/Jakarta' },
-        analysis: { redFlags, dependant: at % 2 ? null : { id: newId(), name, birthYear: 2018 } },
+        analysis: {
+          redFlags,
+          urgency: null,
+          followUps: [],
+          dependant: at % 2 ? null : { id: newId(), name, birthYear: 2018 },
+        },
         result,
         photo: undefined,
         signer,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { emailCodeSchema } from '@skrin/contract/accounts/email-code';
 import { existingPasswordSchema } from '@skrin/contract/accounts/password';
 import { joinProvider, requestJoinCode } from '@skrin/contract/accounts/provider-endpoints';
 import { type JoinProviderInput, type Provider, providerNames } from '@skrin/contract/accounts/providers';
@@ -20,7 +21,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { CodeField, typedCodeSchema } from '../components/code-field.tsx';
+import { CodeField } from '../components/code-field.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
@@ -93,7 +94,7 @@ function PasswordForm({ isPending, onProof }: ProofProps) {
   );
 }
 
-const codeForm = z.object({ code: typedCodeSchema });
+const codeForm = z.object({ code: emailCodeSchema });
 
 /** For accounts without a password: mails a code when asked to, and then asks for it. */
 function MailedCode({ challenge, isPending, onProof }: ProofProps) {
