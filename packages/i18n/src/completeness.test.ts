@@ -26,6 +26,7 @@ import * as analyses from '@skrin/contract/screening/analysis-endpoints';
 import {
   answersSchema,
   durations,
+  histories,
   locations,
   safetyItems,
   surfaces,
@@ -83,15 +84,19 @@ function fieldNames(schema: unknown): string[] {
 const inputFields = new Set(
   endpoints.flatMap(({ params, query, headers, body }) => [params, query, headers, body].flatMap(fieldNames)),
 );
-const questionFields = Object.keys(answersSchema.shape).filter((field) => field !== 'safety');
+const questionFields = Object.keys(answersSchema.shape).filter((field) => field !== 'safety' && field !== 'history');
 
 const needed = [
   ...Object.keys(errorCodes).flatMap((code) => [`errors:${code}.title`, `errors:${code}.detail`]),
   ...[...inputFields, 'photo', 'unknown'].map((field) => `errors:fields.${field}`),
   ...questionFields.map((field) => `questionnaire:questions.${field}.title`),
-  ...Object.entries({ location: locations, duration: durations, symptoms, surface: surfaces }).flatMap(
-    ([field, options]) => options.map((option) => `questionnaire:options.${field}.${option}`),
-  ),
+  ...Object.entries({
+    location: locations,
+    duration: durations,
+    symptoms,
+    surface: surfaces,
+    history: histories,
+  }).flatMap(([field, options]) => options.map((option) => `questionnaire:options.${field}.${option}`)),
   ...Object.entries(safetyItems).flatMap(([item, findings]) => [
     `questionnaire:safety.items.${item}.title`,
     ...findings.map((finding) => `questionnaire:safety.items.${item}.findings.${finding}`),
@@ -101,6 +106,7 @@ const needed = [
     `advice:care.${level}.label`,
     `advice:care.${level}.action`,
   ]),
+  ...['days', 'weeks', 'months'].map((key) => `advice:care.lasting.${key}`),
   ...noMatchReasons.flatMap((reason) =>
     ['title', 'reason', 'action'].map((part) => `advice:noMatch.${reason}.${part}`),
   ),

@@ -64,6 +64,8 @@ export const analysisSchema = z
     photos: z.array(analysisPhotoSchema),
     redFlags: z.array(redFlagSchema),
     ...raisedUrgencySchema.shape,
+    /** How long the problem had lasted, as it was answered: the advice says how much longer it may. */
+    duration: answersSchema.shape.duration,
     /** When the person said, for the assessment, that they have help. */
     helpConfirmedAt: z.optional(timeSchema),
     /** Whether its result names one condition or several; only in state `locked`, to say what people pay for. */

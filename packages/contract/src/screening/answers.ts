@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Version of the questionnaire; stored with every assessment and shown on every result. */
-export const QUESTIONNAIRE_VERSION = '1.0.0';
+export const QUESTIONNAIRE_VERSION = '1.1.0';
 
 export const locations = [
   'face',
@@ -38,6 +38,12 @@ export const surfaces = [
   'snake_track',
   'itch_no_rash',
 ] as const;
+
+/**
+ * What question 5 asks for. Ticking either of them is a yes of `feverOrPastChickenpox`, the one field that the
+ * specification has for both.
+ */
+export const histories = ['fever', 'past_chickenpox'] as const;
 
 /**
  * The optional safety screen after question 6: five items, each a list of findings to tick. An item that is
@@ -97,6 +103,8 @@ export const answersSchema = z
     symptoms: answered(symptoms),
     surface: answered(surfaces),
     feverOrPastChickenpox: z.boolean(),
+    /** Which of the two it is; absent in answers to questionnaire 1.0.0, which asked for a yes or no alone. */
+    history: z.optional(chosen(histories)),
     fungalHistory: z.optional(z.boolean()),
     over50OrImmunocompromised: z.optional(z.boolean()),
     safety: z.optional(safetySchema),
@@ -104,10 +112,12 @@ export const answersSchema = z
   .register(z.globalRegistry, { id: 'Answers' });
 
 export type Answers = z.infer<typeof answersSchema>;
-export type AnswerField = Exclude<keyof Answers, 'safety'>;
+/** The fields of the six questions; `history` says more about one of them. */
+export type AnswerField = Exclude<keyof Answers, 'safety' | 'history'>;
 export type Location = (typeof locations)[number];
 export type Duration = (typeof durations)[number];
 export type Symptom = (typeof symptoms)[number];
+export type History = (typeof histories)[number];
 export type Surface = (typeof surfaces)[number];
 export type SafetyItem = keyof typeof safetyItems;
 export type SafetyFinding = (typeof safetyItems)[SafetyItem][number];

@@ -8,6 +8,7 @@ export const sampleAnswers: Answers = {
   symptoms: ['itching', 'circular_rash'],
   surface: ['ring_clear_centre'],
   feverOrPastChickenpox: false,
+  history: [],
   fungalHistory: true,
   over50OrImmunocompromised: false,
 };

@@ -36,6 +36,7 @@ export function answeredFacts(answers: Answers): Set<Fact> {
   for (const [finding, yes] of findingsOf(answers)) if (yes) facts.add(finding);
   const safety = Object.values(answers.safety ?? {}).flatMap((found) => found ?? []);
   for (const finding of safety) facts.add(`safety.${finding}`);
+  for (const part of answers.history ?? []) facts.add(`history.${part}`);
   if (answers.location.filter((place) => areas.includes(place)).length >= 3) facts.add('areas.three_or_more');
   for (const { suspected, parts } of hallmarks) {
     if (parts.every((anyOf) => holds(anyOf, facts))) facts.add(`suspected.${suspected}`);

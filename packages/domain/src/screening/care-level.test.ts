@@ -73,6 +73,7 @@ const table: readonly [RedFlag['rule'], string, Partial<Answers>, 'E' | 'U' | 'S
   ['R2', 'redness and swelling, pain, fever with rash', feverishLeg, 'U', 'R2_fever'],
   ['R2', 'red and swollen, pain, fever', { ...feverishLeg, surface: ['red_swollen'] }, 'U', 'R2_fever'],
   ['R2', 'cellulitis suspected, yes to fever or past chickenpox', hotLeg, 'U', 'R2'],
+  ['R2', 'cellulitis suspected, past chickenpox ticked alone', { ...hotLeg, history: ['past_chickenpox'] }, 'U', 'R2'],
   ['R2', '★ shivering', and(feverishLeg, 'shivering'), 'E', 'R2_now'],
   ['R2', '★ confused or faint', and(feverishLeg, 'confused_or_faint'), 'E', 'R2_now'],
   ['R2', '★ fast breathing or pulse', and(hotLeg, 'fast_breathing_or_pulse'), 'E', 'R2_now'],
@@ -114,6 +115,14 @@ const table: readonly [RedFlag['rule'], string, Partial<Answers>, 'E' | 'U' | 'S
   ['R12', 'snake-like track, fever', { ...fever, surface: ['snake_track'] }, 'U', 'R12'],
   ['R12', 'snake-like track, ★ cough or wheeze', and({ surface: ['snake_track'] }, 'cough_or_wheeze'), 'U', 'R12'],
   ['R13', 'fever with rash', fever, 'U', 'R13'],
+  ['R13', 'fever ticked in question 5', { feverOrPastChickenpox: true, history: ['fever'] }, 'U', 'R13'],
+  [
+    'R2',
+    'redness and swelling, pain, fever ticked in question 5',
+    { ...hotLeg, duration: 'gt1m', history: ['fever'] },
+    'U',
+    'R2_fever',
+  ],
   ['R13', '★ spots that do not fade', and(fever, 'spots_do_not_fade'), 'E', 'R13_now'],
   ['R13', '★ stiff neck', and(fever, 'stiff_neck'), 'E', 'R13_now'],
   ['R13', '★ bleeding gums or nose', and(fever, 'bleeding_gums_or_nose'), 'E', 'R13_now'],
@@ -134,6 +143,20 @@ const table: readonly [RedFlag['rule'], string, Partial<Answers>, 'E' | 'U' | 'S
     'E',
     'R16',
   ],
+  [
+    'R16',
+    '★ under 3 months, past chickenpox ticked alone',
+    and({ feverOrPastChickenpox: true, history: ['past_chickenpox'] }, 'under_3_months'),
+    'E',
+    'R16',
+  ],
+  [
+    'R16',
+    '★ under 3 months, fever ticked in question 5',
+    and({ feverOrPastChickenpox: true, history: ['fever', 'past_chickenpox'] }, 'under_3_months'),
+    'E',
+    'R16_fever',
+  ],
   ['R16', '★ under 4 weeks, fever', and(fever, 'under_4_weeks'), 'E', 'R16_fever'],
   ['R17', 'fits by themselves', and({}, 'fits'), 'E', 'R17'],
   ['R17', 'changed sight by itself', and({}, 'sight_changed'), 'E', 'R17'],
@@ -153,14 +176,17 @@ describe('the table of clinical rules', () => {
     expect(new Set(table.map(([rule]) => rule))).toEqual(new Set(ruleIds));
     for (const { rule, emergency } of redFlagRules) {
       const rows = table.filter(([id, , , urgency]) => id === rule && urgency === 'E');
-      const untried = emergency.filter((fact) => {
-        const [field, option] = fact.split('.');
-        return !rows.some(([, , answers]) =>
-          field === 'safety'
-            ? Object.values(answers.safety ?? {}).some((found) => found?.some((each) => each === option))
-            : answers.symptoms?.some((each) => each === option),
-        );
-      });
+      // Fever of either question is one finding; the table has it by symptoms.
+      const untried = emergency
+        .filter((fact) => fact !== 'history.fever')
+        .filter((fact) => {
+          const [field, option] = fact.split('.');
+          return !rows.some(([, , answers]) =>
+            field === 'safety'
+              ? Object.values(answers.safety ?? {}).some((found) => found?.some((each) => each === option))
+              : answers.symptoms?.some((each) => each === option),
+          );
+        });
       expect(untried, rule).toEqual([]);
     }
   });

@@ -5,6 +5,10 @@ export type Contradiction = {
   code: 'entire_body_and_one_side' | 'itch_no_rash_with_other_surface';
 };
 
+/** Whether `history` says the same as the yes or no that it explains. */
+export const agreesWithHistory = ({ feverOrPastChickenpox, history }: Answers): boolean =>
+  history === undefined || history.length > 0 === feverOrPastChickenpox;
+
 /** Answers that exclude each other (clinical rule N4): the person is asked to correct them, nothing is scored. */
 export function contradictions({ location, surface }: Pick<Answers, 'location' | 'surface'>): Contradiction[] {
   const found: Contradiction[] = [];

@@ -15,7 +15,7 @@ describe('questionnaire', () => {
   it('asks for every field of the answers, and requires what they require', () => {
     const asked = fields.map(({ field, required }) => [field, required]);
     const expected = Object.entries(answersSchema.shape)
-      .filter(([field]) => field !== 'safety')
+      .filter(([field]) => field !== 'safety' && field !== 'history')
       .map(([field, schema]) => [field, !schema.safeParse(undefined).success]);
     expect(new Set(asked.map(String))).toEqual(new Set(expected.map(String)));
     expect(fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
@@ -24,6 +24,12 @@ describe('questionnaire', () => {
       'symptoms',
       'surface',
       'feverOrPastChickenpox',
+    ]);
+  });
+
+  it('asks for the two parts of question 5 as two ticks', () => {
+    expect(fields.filter(({ parts }) => parts).map(({ field, parts }) => [field, parts])).toEqual([
+      ['feverOrPastChickenpox', ['fever', 'past_chickenpox']],
     ]);
   });
 

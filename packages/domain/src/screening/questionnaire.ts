@@ -1,5 +1,6 @@
 import {
   durations,
+  histories,
   locations,
   QUESTIONNAIRE_VERSION,
   safetyItems,
@@ -18,7 +19,10 @@ export const questionnaire: Questionnaire = {
     { id: 'duration', fields: [choice('duration', 'single', durations), yesNo('changed')] },
     { id: 'symptoms', fields: [choice('symptoms', 'multiple', symptoms)] },
     { id: 'surface', fields: [choice('surface', 'multiple', surfaces)] },
-    { id: 'history', fields: [yesNo('feverOrPastChickenpox', 'required'), yesNo('fungalHistory')] },
+    {
+      id: 'history',
+      fields: [{ ...yesNo('feverOrPastChickenpox', 'required'), parts: [...histories] }, yesNo('fungalHistory')],
+    },
     { id: 'risk', fields: [yesNo('over50OrImmunocompromised')] },
   ],
   safety: Object.entries(safetyItems).map(([item, findings]) => ({ item, findings: [...findings] })),

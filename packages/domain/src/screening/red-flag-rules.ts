@@ -1,14 +1,19 @@
-import type { Location, SafetyFinding } from '@skrin/contract/screening/answers';
+import type { History, Location, SafetyFinding } from '@skrin/contract/screening/answers';
 import type { RedFlag, RedFlagText, Urgency } from '@skrin/contract/screening/assessments';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
 
 /**
- * What a rule may ask for: an answer, a finding of the safety screen, a suspicion (suspicion.ts), or three or more
- * areas. No rule asks for the absence of anything, so a further finding can only add flags and raise them.
+ * What a rule may ask for: an answer, what a yes to question 5 stands for, a finding of the safety screen, a suspicion
+ * (suspicion.ts), or three or more areas. No rule asks for the absence of anything, so a further finding can only add flags and raise them.
  */
-export type Fact = Finding | `safety.${SafetyFinding}` | `suspected.${Condition}` | 'areas.three_or_more';
+export type Fact =
+  | Finding
+  | `history.${History}`
+  | `safety.${SafetyFinding}`
+  | `suspected.${Condition}`
+  | 'areas.three_or_more';
 
 /** Any one of these facts will do. */
 type AnyOf = readonly Fact[];
@@ -36,7 +41,8 @@ const blisters: AnyOf = ['symptoms.blisters', 'surface.blister_bumps'];
 const redness: AnyOf = ['symptoms.redness_swelling', 'surface.red_swollen'];
 const pain: AnyOf = ['symptoms.pain'];
 const track: AnyOf = ['surface.snake_track', 'symptoms.tracks_under_skin'];
-const fever: AnyOf = ['symptoms.fever_with_rash'];
+/** Ticked as such: question 5 alone said before 1.1.0 that there is a fever or that there was a past illness. */
+const fever: AnyOf = ['symptoms.fever_with_rash', 'history.fever'];
 const feverOrPastChickenpox: AnyOf = ['feverOrPastChickenpox.yes'];
 const over50: AnyOf = ['over50OrImmunocompromised.yes'];
 const widespread: AnyOf = ['location.entire_body', 'areas.three_or_more'];
@@ -114,7 +120,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
     rule: 'R6',
     level: 'urgent',
     triggers: [[['suspected.varicella'], ['over50OrImmunocompromised.yes', 'safety.pregnant', 'safety.under_4_weeks']]],
-    emergency: ['symptoms.fever_with_rash', 'safety.fast_breathing_or_pulse'],
+    emergency: [...fever, 'safety.fast_breathing_or_pulse'],
     emergencyText: 'R6_now',
     source: '[S] pregnancy, weak immunity and the first weeks of life make it severe; treatment has a time window',
   },
@@ -156,13 +162,13 @@ export const redFlagRules: readonly RedFlagRule[] = [
   {
     rule: 'R12',
     level: 'urgent',
-    triggers: [[track, ['symptoms.fever_with_rash', 'safety.cough_or_wheeze']]],
+    triggers: [[track, [...fever, 'safety.cough_or_wheeze']]],
     emergency: [],
     source: '[K] lung phase or second infection',
   },
   {
     // The clinical file asks that none of the eight reaches 0.35. A further tick could lift one above it and so end the
-    // advice; therefore any fever with a rash counts.
+    // advice; therefore any fever with a skin problem counts.
     rule: 'R13',
     level: 'urgent',
     triggers: [[fever]],
@@ -190,13 +196,14 @@ export const redFlagRules: readonly RedFlagRule[] = [
     source: '[K] skin cancer is not in the model',
   },
   {
-    // In a baby, the combined question about fever or past chickenpox can only mean fever.
+    // In a baby, a yes to the combined question most likely meant fever. Where it is known which of the two was ticked,
+    // the rule still fires: urgency is never lowered by asking better.
     rule: 'R16',
     level: 'emergency',
     triggers: [
       [
         ['safety.under_3_months', 'safety.under_4_weeks'],
-        ['symptoms.fever_with_rash', 'feverOrPastChickenpox.yes'],
+        [...fever, 'feverOrPastChickenpox.yes'],
       ],
     ],
     emergency: [],

@@ -199,6 +199,28 @@ describe('a further worrying finding', () => {
   });
 });
 
+describe('which part of question 5 was ticked', () => {
+  it('never makes a rule fire less than the yes alone, and claims a fever only where it was ticked', () => {
+    fc.assert(
+      fc.property(anyAnswers, ({ history: _, ...answers }) => {
+        const yes = redFlags({ ...answers, feverOrPastChickenpox: true });
+        for (const history of [['fever'], ['past_chickenpox'], ['fever', 'past_chickenpox']] as const) {
+          const told = redFlags({ ...answers, feverOrPastChickenpox: true, history: [...history] });
+          for (const { rule, level } of yes)
+            expect(rank(told.find((flag) => flag.rule === rule)?.level)).toBeLessThanOrEqual(rank(level));
+        }
+        const past = redFlags({ ...answers, feverOrPastChickenpox: true, history: ['past_chickenpox'] });
+        const texts = past.map(({ text }) => text);
+        if (!answers.symptoms.includes('fever_with_rash')) {
+          expect(texts).not.toContain('R2_fever');
+          expect(texts).not.toContain('R16_fever');
+          expect(texts).not.toContain('R13');
+        }
+      }),
+    );
+  });
+});
+
 describe('suspectedConditions', () => {
   it('misses no condition that the answers make likely (0.35 or more)', () => {
     fc.assert(
@@ -240,6 +262,7 @@ function withFinding(answers: Answers, finding: string): Answers {
   const add = (chosen: readonly string[] | undefined) => [...new Set([...(chosen ?? []), option])];
   const fields: Record<string, unknown> = answers;
   const current = fields[field];
+  if (finding === 'history.fever') return { ...answers, feverOrPastChickenpox: true, history: ['fever'] };
   if (option === 'yes') return { ...answers, [field]: true };
   if (Array.isArray(current)) return { ...answers, [field]: add(current) };
   const item = Object.entries(safetyItems).find(([, findings]) => findings.some((each) => each === option))?.[0] ?? '';

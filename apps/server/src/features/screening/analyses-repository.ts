@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Location } from '@skrin/contract/screening/answers';
+import type { Duration, Location } from '@skrin/contract/screening/answers';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
@@ -19,6 +19,7 @@ export type AnalysisRow = AnalysisColumns &
   Pick<AssessmentRow, 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
     /** Places on the body, as they were answered. */
     location: Location[];
+    duration: Duration;
     /** The front photo first. */
     photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
       /** ISO 8601; null while the photo is stored. */
@@ -32,7 +33,7 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What is shown of an analysis while its result is sealed. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
-  Pick<AnalysisRow, 'dependant' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
+  Pick<AnalysisRow, 'dependant' | 'duration' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
   Pick<AnalysisRow, 'followUps' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
@@ -57,6 +58,7 @@ export const selectAnalyses = (executor: Executor) =>
       redFlags: assessments.redFlags,
       helpConfirmedAt: assessments.helpConfirmedAt,
       location: sql<Location[]>`${assessments.answers} -> 'location'`,
+      duration: sql<Duration>`${assessments.answers} ->> 'duration'`,
       photos: photosOfAnalysis,
       followUps: answeredFollowUps,
       dependant: assessedDependant,
@@ -201,6 +203,7 @@ export const presentAnalysis = (
   })),
   redFlags: row.redFlags,
   ...raisedUrgency([row]),
+  duration: row.duration,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
   ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),

@@ -42,6 +42,7 @@ describe('uploading a photo', () => {
       note: null,
       photos: [{ faults: [] }],
       redFlags,
+      duration: expect.any(String),
       can: { update: true, remove: true, unlock: true },
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -1,6 +1,6 @@
 import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { AssessedDependant, Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
-import { contradictions } from '@skrin/domain/screening/contradictions';
+import { agreesWithHistory, contradictions } from '@skrin/domain/screening/contradictions';
 import { match } from '@skrin/domain/screening/match';
 import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
@@ -88,6 +88,8 @@ async function lockUnused(
 export function assess(answers: Answers) {
   const fields = contradictions(answers);
   if (fields.length > 0) throw new AppError('assessment_contradiction', { fields });
+  if (!agreesWithHistory(answers))
+    throw new AppError('validation_failed', { fields: [{ path: 'answers.history', code: 'invalid' }] });
   const { noMatchReason, posterior, shortlist } = match(answers);
   return {
     questionnaireVersion: QUESTIONNAIRE_VERSION,

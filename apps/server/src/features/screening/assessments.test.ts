@@ -54,7 +54,7 @@ describe('creating an assessment', () => {
     });
     expect(response.status).toBe(201);
     const assessment = (await response.json()) as Assessment;
-    expect(assessment).toMatchObject({ matched: true, questionnaireVersion: '1.0.0' });
+    expect(assessment).toMatchObject({ matched: true, questionnaireVersion: '1.1.0' });
     expect(assessment.redFlags.map(({ level }) => level)).toContain('emergency');
     expect(await (await person.get(`/api/assessments/${assessment.id}`)).json()).toEqual(assessment);
   });
@@ -70,6 +70,17 @@ describe('creating an assessment', () => {
     const bytes = await (await person.get(`/api/assessments/${id}`)).text();
     expect(bytes).not.toMatch(/posterior|shortlist|sealed|tinea/);
   });
+
+  it.each([undefined, ['past_chickenpox'], ['fever', 'past_chickenpox']] as const)(
+    'keeps which part of question 5 was ticked, where it was asked: %s',
+    async (history) => {
+      const person = await app.signUp();
+      const given = { ...matching.ring, feverOrPastChickenpox: true, ...(history && { history: [...history] }) };
+      const { id } = await assess(person, given);
+      const { answers } = (await (await person.get(`/api/assessments/${id}`)).json()) as Assessment;
+      expect(answers).toEqual(given);
+    },
+  );
 
   it('drops options given twice', async () => {
     const { answers } = await assess(await app.signUp(), { ...matching.ring, location: ['trunk', 'trunk'] });
@@ -106,6 +117,18 @@ describe('creating an assessment', () => {
       { ...matching.ring, symptoms: ['itching', 'x'] },
       'answers.symptoms.1',
       'invalid_option',
+    ],
+    [
+      'a fever that the yes or no denies',
+      { ...matching.ring, feverOrPastChickenpox: false, history: ['fever'] },
+      'answers.history',
+      'invalid',
+    ],
+    [
+      'a yes that stands for nothing',
+      { ...matching.ring, feverOrPastChickenpox: true, history: [] },
+      'answers.history',
+      'invalid',
     ],
     ['a wrong kind', { ...matching.ring, feverOrPastChickenpox: 'yes' }, 'answers.feverOrPastChickenpox', 'invalid'],
     [

@@ -41,7 +41,16 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const parts = { manifest: reader.manifest, readings: [reading], answers: sampleAnswers, questionnaireVersion };
   const { result } = combineReading(parts);
   if (!result) throw new Error('the sample picture has no result');
-  const shown = { ...record, assessmentId: DEMO_ID, state: 'unlocked' as const, name: null, note: null, redFlags };
+  const { duration } = sampleAnswers;
+  const shown = {
+    ...record,
+    assessmentId: DEMO_ID,
+    state: 'unlocked' as const,
+    name: null,
+    note: null,
+    redFlags,
+    duration,
+  };
   const can = { update: false, remove: false, unlock: false };
   return {
     assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),

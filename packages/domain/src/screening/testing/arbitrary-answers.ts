@@ -1,4 +1,12 @@
-import { type Answers, durations, locations, safetyItems, surfaces, symptoms } from '@skrin/contract/screening/answers';
+import {
+  type Answers,
+  durations,
+  histories,
+  locations,
+  safetyItems,
+  surfaces,
+  symptoms,
+} from '@skrin/contract/screening/answers';
 import fc from 'fast-check';
 
 const some = <Option extends string>(options: readonly Option[]) => fc.subarray([...options], { minLength: 1 });
@@ -6,8 +14,7 @@ const maybe = fc.option(fc.boolean(), { nil: undefined });
 const ticked = <Option extends string>(options: readonly Option[]) =>
   fc.option(fc.subarray([...options]), { nil: undefined });
 
-/** Any answers that the contract accepts, the likely and the absurd; contradictions included. */
-export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
+const anyFields: fc.Arbitrary<Answers> = fc.record({
   location: some(locations),
   duration: fc.constantFrom(...durations),
   changed: maybe,
@@ -27,6 +34,16 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
     { nil: undefined },
   ),
 });
+
+/**
+ * Any answers that the contract accepts, the likely and the absurd; contradictions included. With `history`, or without
+ * it as in questionnaire 1.0.0.
+ */
+export const anyAnswers: fc.Arbitrary<Answers> = fc
+  .tuple(anyFields, ticked(histories))
+  .map(([answers, history]) =>
+    history ? { ...answers, feverOrPastChickenpox: history.length > 0, history } : answers,
+  );
 
 /** The same answers, ticked in another order. */
 export function reordered(answers: Answers): Answers {

@@ -45,7 +45,7 @@ let locked: Analysis;
 beforeEach(async () => {
   ayu = await app.signUp();
   // With fever: a red flag.
-  const answers = { ...matching.hotLeg, feverOrPastChickenpox: true };
+  const answers = { ...matching.hotLeg, feverOrPastChickenpox: true, history: ['past_chickenpox' as const] };
   ({ analysis: locked } = await analyseWithShares(app, { person: ayu, answers, shares: { cellulitis: 0.9 } }));
 });
 
@@ -113,6 +113,7 @@ describe('a document of a result', () => {
         `${ayu.user.firstName} ${ayu.user.lastName}`,
         t('advice:care.today.label'),
         t(`advice:redFlags.${flag?.text ?? flag?.rule ?? 'R1'}.title`),
+        t('questionnaire:options.history.past_chickenpox'),
         t('conditions:cellulitis.name'),
         t('conditions:herpes_zoster.name'),
         formatPercent(result.confidence, language),

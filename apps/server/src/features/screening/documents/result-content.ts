@@ -2,6 +2,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
+import { careTexts } from '@skrin/domain/screening/advice-texts';
 import { type CareCase, careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
 import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
@@ -19,14 +20,20 @@ const subheading = (words: string): Block => ({ kind: 'subheading', text: words 
 const list = (items: readonly string[]): Block => ({ kind: 'list', items });
 
 /** When to get care; it comes first in the document, as on each page (decision 025). */
-export function careContent(language: Language, of: Omit<CareCase, 'redFlags'> & Pick<Analysis, 'redFlags'>) {
+export function careContent(
+  language: Language,
+  of: Omit<CareCase, 'redFlags'> & Pick<Analysis, 'redFlags' | 'duration'>,
+) {
   const t = translator(language);
   const words = careTextKey(of);
   const raised = raisedBy(of);
   return {
     level: careLevel(of),
     title: t(`advice:care.${words}.label`),
-    paragraphs: [t(`advice:care.${words}.action`), ...(raised ? [t(`advice:raised.${raised}`)] : [])],
+    paragraphs: [
+      ...careTexts(of, of.duration).map((key) => t(`advice:care.${key}`)),
+      ...(raised ? [t(`advice:raised.${raised}`)] : []),
+    ],
     reasons: of.redFlags.map(({ rule, text: key = rule }) => [
       t(`advice:redFlags.${key}.title`),
       t(`advice:redFlags.${key}.body`),

@@ -3,7 +3,7 @@ import type { DocumentRequest, DocumentSummary } from '@skrin/contract/screening
 import type { Result } from '@skrin/contract/screening/results';
 import { writeSummary } from '@skrin/domain/screening/document-signature';
 import { hottestArea } from '@skrin/domain/screening/heat-map';
-import { formatDateTime } from '@skrin/i18n';
+import { formatDateTime, formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import QRCode from 'qrcode';
 import { createPdf } from '../../../platform/pdf/create-pdf.ts';
@@ -46,12 +46,17 @@ export async function createResultPdf(options: ResultPdf): Promise<Buffer> {
       details: [
         [t('documents:paper.for'), born ? `${name} (${born})` : name],
         [t('screening:analysis.result.date'), time(result.analysedAt)],
+        ...historyOf(language, result),
         [t('documents:paper.issued'), time(issuedAt.toISOString())],
         [t('screening:analysis.result.model'), result.modelVersion],
         [t('screening:analysis.result.questionnaire'), result.questionnaireVersion],
         [t('documents:paper.number'), documentId],
       ],
-      care: careContent(language, { redFlags: analysis.redFlags, ...raisedUrgency([analysis]) }),
+      care: careContent(language, {
+        redFlags: analysis.redFlags,
+        duration: result.answers.duration,
+        ...raisedUrgency([analysis]),
+      }),
       named: namedContent(language, result),
       disclaimer: t('advice:notices.disclaimer'),
       shares: sharesContent(language, result),
@@ -68,6 +73,14 @@ export async function createResultPdf(options: ResultPdf): Promise<Buffer> {
       ...(photo && { 'photo.jpg': await drawPhoto(photo, result.heatMap) }),
     },
   });
+}
+
+/** Which part of question 5 applies, for the doctor who reads the document; nothing if none or it is not known. */
+function historyOf(language: DocumentRequest['language'], { answers: { history = [] } }: Result): string[][] {
+  const t = translator(language);
+  if (history.length === 0) return [];
+  const parts = history.map((part) => t(`questionnaire:options.history.${part}`));
+  return [[t('errors:fields.feverOrPastChickenpox'), formatList(parts, language)]];
 }
 
 function photoContent(language: DocumentRequest['language'], { heatMap, offLesion }: Result) {

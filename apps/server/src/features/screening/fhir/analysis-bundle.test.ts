@@ -1,6 +1,7 @@
 import type { Bundle, Resource } from '@medplum/fhirtypes';
 import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { languages } from '@skrin/contract/languages';
+import type { Answers } from '@skrin/contract/screening/answers';
 import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import { conditions } from '@skrin/contract/screening/conditions';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
@@ -125,6 +126,28 @@ const full: ExportedAnalysis = {
     analysedAt: time,
   },
 };
+
+describe('question 5', () => {
+  const answered = (answers: Partial<Answers>) => {
+    const assessment = { ...full.assessment, answers: { ...sampleAnswers, ...answers } };
+    const [response] = ofKind({ ...full, assessment }, 'QuestionnaireResponse');
+    return (response?.item ?? []).filter(({ linkId }) => ['feverOrPastChickenpox', 'history'].includes(linkId ?? ''));
+  };
+
+  it('says yes or no, and which of the two was ticked', () => {
+    const [yes, which] = answered({ feverOrPastChickenpox: true, history: ['past_chickenpox'] });
+    expect(yes?.answer).toEqual([{ valueBoolean: true }]);
+    expect(which?.answer?.map(({ valueCoding }) => valueCoding?.code)).toEqual(['past_chickenpox']);
+    expect(which?.answer?.[0]?.valueCoding?.display).toBe('Chickenpox or shingles before');
+  });
+
+  it('does not make up which, of answers that did not say so', () => {
+    const { history: _, ...older } = sampleAnswers;
+    const assessment = { ...full.assessment, answers: { ...older, feverOrPastChickenpox: true } };
+    const [response] = ofKind({ ...full, assessment }, 'QuestionnaireResponse');
+    expect(response?.item?.map(({ linkId }) => linkId)).not.toContain('history');
+  });
+});
 
 describe('the bundle of an analysis', () => {
   it('is valid by the definitions of R4, labelled, and leads nowhere outside itself', () => {

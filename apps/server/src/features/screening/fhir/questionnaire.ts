@@ -6,7 +6,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
-import type { AnswerField, Answers, SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import type { AnswerField, Answers, History, SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import type { Assessment, Question } from '@skrin/contract/screening/assessments';
 import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
 import type { Finding } from '@skrin/domain/screening/findings';
@@ -39,7 +39,7 @@ export function fhirQuestionnaire(settings: FhirSettings): Questionnaire {
     status: 'active',
     subjectType: ['Patient'],
     item: [
-      ...questionnaire.questions.flatMap(({ fields }) => fields.map((field) => fieldItem(field, settings))),
+      ...questionnaire.questions.flatMap(({ fields }) => fields.flatMap((field) => fieldItems(field, settings))),
       ...questionnaire.safety.map(({ item, findings }) => safetyItem(item, findings, settings)),
     ],
   };
@@ -59,13 +59,29 @@ export function fhirAnswers(
   };
 }
 
-function fieldItem({ field, kind, required, options = [] }: Field, settings: FhirSettings): QuestionnaireItem {
+/** The item of a field and, where a yes can mean several things, one for which of them it means. */
+function fieldItems(
+  { field, kind, required, options = [], parts }: Field,
+  settings: FhirSettings,
+): QuestionnaireItem[] {
   const t = translator(settings.language);
   const item = { linkId: field, text: t(`questionnaire:questions.${field as AnswerField}.title`), required };
-  if (kind === 'yesNo') return { ...item, type: 'boolean' };
+  if (kind === 'yesNo') return [{ ...item, type: 'boolean' }, ...(parts ? [partsItem(field, parts, settings)] : [])];
   const coding = (option: string) =>
     ownCoding(settings.publicUrl, option, t(`questionnaire:options.${field}.${option}` as OptionKey));
-  return { ...item, ...choiceOf(options.map(coding)), repeats: kind === 'multiple' };
+  return [{ ...item, ...choiceOf(options.map(coding)), repeats: kind === 'multiple' }];
+}
+
+function partsItem(field: string, parts: readonly string[], { language, publicUrl }: FhirSettings): QuestionnaireItem {
+  const t = translator(language);
+  return {
+    linkId: 'history',
+    text: t(`errors:fields.${field as AnswerField}`),
+    required: false,
+    repeats: true,
+    enableWhen: [{ question: field, operator: '=', answerBoolean: true }],
+    ...choiceOf(parts.map((part) => ownCoding(publicUrl, part, t(`questionnaire:options.history.${part as History}`)))),
+  };
 }
 
 function safetyItem(

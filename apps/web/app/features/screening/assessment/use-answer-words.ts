@@ -1,7 +1,7 @@
-import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import { type History, type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
 import type { Finding } from '@skrin/domain/screening/findings';
 import { useTranslation } from 'react-i18next';
-import { chosenOptions } from './chosen-options.ts';
+import { chosenOptions, type NEITHER, optionsOf } from './chosen-options.ts';
 import type { Draft } from './draft.ts';
 import type { QuestionField } from './steps.ts';
 
@@ -13,8 +13,12 @@ type FindingKey = {
 /** Questions, options and answers in the reader's language. */
 export function useAnswerWords() {
   const { t } = useTranslation(['questionnaire', 'screening']);
-  const option = ({ field, kind }: QuestionField, key: string): string =>
-    kind === 'yesNo' ? t(`answers.${key === 'yes' ? 'yes' : 'no'}`) : t(`options.${field}.${key}` as OptionKey);
+  const option = ({ field, kind, parts }: QuestionField, key: string): string =>
+    parts && key !== 'yes'
+      ? t(`options.history.${key as History | typeof NEITHER}`)
+      : kind === 'yesNo'
+        ? t(`answers.${key === 'yes' ? 'yes' : 'no'}`)
+        : t(`options.${field}.${key}` as OptionKey);
   const finding = (item: SafetyItem, key: SafetyFinding): string =>
     t(`safety.items.${item}.findings.${key}` as FindingKey);
 
@@ -25,7 +29,8 @@ export function useAnswerWords() {
     answer: (answers: Draft, field: QuestionField): string[] => {
       const chosen = chosenOptions(answers, field.field);
       if (chosen.length === 0) return [t('answers.none')];
-      return (field.options ?? ['yes', 'no']).filter((key) => chosen.includes(key)).map((key) => option(field, key));
+      const known = new Set([...optionsOf(field), 'yes']);
+      return [...known].filter((key) => chosen.includes(key)).map((key) => option(field, key));
     },
     safetyAnswer: ({ safety }: Draft, item: SafetyItem): string[] => {
       const found: readonly SafetyFinding[] | undefined = safety?.[item];

@@ -6,6 +6,7 @@ import { FindingDrawing } from '../../../../illustrations/finding-drawing.tsx';
 import { SkinToneChoice } from '../../../../illustrations/skin-tone-choice.tsx';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useFlow } from '../../flow.ts';
+import { optionsOf, takesSeveral } from '../chosen-options.ts';
 import type { QuestionField as Field } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { BodyMapSlot } from './body-map/body-map-slot.tsx';
@@ -25,7 +26,7 @@ const drawn = [...symptoms, ...surfaces];
 export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
   const { t } = useTranslation(['questionnaire', 'screening']);
   const words = useAnswerWords();
-  const options = field.options ?? ['yes', 'no'];
+  const options = optionsOf(field);
   const { readOnly } = useFlow();
   const clearable = !readOnly && !field.required && chosen.length > 0;
   return (
@@ -57,7 +58,7 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
               )
             : undefined
         }
-        multiple={field.kind === 'multiple'}
+        multiple={takesSeveral(field)}
         disabled={readOnly}
         value={chosen}
         onChange={onChange}
