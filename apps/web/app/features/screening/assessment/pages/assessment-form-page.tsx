@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { touchTarget } from '../../../../theme/tokens.ts';
+import { usePersonFromUrl } from '../../dependants/use-person-from-url.ts';
 import { useFollowsId } from '../../flow.ts';
 import { FormIntroduction } from '../components/form-introduction.tsx';
 import { BeginButton } from '../components/introduction.tsx';
 import { NewAssessment } from '../components/new-assessment.tsx';
-import { useDraft } from '../draft.ts';
+import { isEmpty, useDraft } from '../draft.ts';
 import { usePrefetchFlow } from '../lazy-assessment-flow.ts';
 import { useSteps } from '../use-steps.ts';
 
@@ -39,6 +40,8 @@ function AssessmentForm() {
   usePrefetchFlow();
   const draft = useDraft('new');
   const { step } = useSteps();
+  // Answers that were begun before stay with the person they are about.
+  usePersonFromUrl((dependantId) => isEmpty(draft.answers) && draft.chooseDependant(dependantId));
   const about = (
     <Suspense>
       <PersonChoice dependantId={draft.dependantId} onChoose={draft.chooseDependant} begins={!step} />

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { OptionGroup } from '../../../../kit/option-group.tsx';
 import { dependantsQuery } from '../queries.ts';
 
@@ -14,7 +13,7 @@ interface PersonChoiceProps {
   /** Undefined for the user themselves. */
   dependantId: string | undefined;
   onChoose: (dependantId: string | undefined) => void;
-  /** Whether a check begins here: then the URL may name the person, and a link leads to adding one. */
+  /** Whether a check begins here: then a link leads to adding a person. */
   begins?: boolean;
   /** The question, if it is not about a check. */
   legend?: string;
@@ -24,7 +23,6 @@ interface PersonChoiceProps {
 export function PersonChoice({ dependantId, onChoose, begins = false, legend }: PersonChoiceProps) {
   const { t } = useTranslation('dependants');
   const { data: dependants } = useQuery(dependantsQuery());
-  usePersonFromUrl(begins ? onChoose : undefined);
   if (!dependants) return null;
   if (dependants.length === 0 && dependantId === undefined)
     return begins && <PeopleLink>{t('choice.others')}</PeopleLink>;
@@ -54,14 +52,3 @@ const PeopleLink = ({ children }: { children: string }) => (
     {children}
   </Link>
 );
-
-/** Chooses the person that the URL names, once, and removes the parameter. */
-function usePersonFromUrl(onChoose: PersonChoiceProps['onChoose'] | undefined): void {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('for');
-  useEffect(() => {
-    if (!asked || !onChoose) return;
-    onChoose(asked);
-    setSearch({}, { replace: true });
-  }, [asked, onChoose, setSearch]);
-}
