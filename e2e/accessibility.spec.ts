@@ -41,9 +41,11 @@ test('the questions are answered with the keyboard alone', async ({ page, contex
       const group = page.getByRole('group', { name: title });
       for (const choice of [answer].flat()) {
         const option = group.getByLabel(
-          typeof choice === 'boolean'
-            ? app.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
-            : app.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face'),
+          field === 'feverOrPastChickenpox'
+            ? app.t(`questionnaire:options.history.${choice ? 'past_chickenpox' : 'neither'}`)
+            : typeof choice === 'boolean'
+              ? app.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
+              : app.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face'),
           { exact: true },
         );
         await chooseByKeyboard(group, option);

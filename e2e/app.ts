@@ -48,14 +48,16 @@ for (const animation of document.getAnimations()) {
 }`;
 
 /** Pages of the questionnaire that move on to the next page once the last of these fields is answered by touch. */
-const oneTapPages = [
-  ['duration', 'changed'],
-  ['feverOrPastChickenpox', 'fungalHistory'],
-  ['over50OrImmunocompromised'],
-] as const satisfies (keyof Answers)[][];
+const oneTapPages = [['duration', 'changed'], ['over50OrImmunocompromised']] as const satisfies (keyof Answers)[][];
 
 /** Screens that this worker, which runs one project, has checked with axe, each with its language. */
 const checkedScreens = new Set<string>();
+
+/** The options to choose for a field. A yes to question 5 without `history` is a tick at past chickenpox. */
+function choicesOf(field: string, value: unknown, { history = ['past_chickenpox'] }: Partial<Answers>) {
+  const options = field === 'feverOrPastChickenpox' ? (value ? history : ['neither']) : value;
+  return [options].flat() as (string | boolean)[];
+}
 
 /** The product as a person uses it, in one language; elements are found by the words on the screen. */
 export class App {
@@ -194,12 +196,14 @@ export class App {
   async answer(fields: Partial<Answers>): Promise<void> {
     const goesOn = oneTapPages.some((page) => page.every((field) => fields[field] !== undefined));
     if (goesOn) await this.expectScreenAccessible(Object.keys(fields).join());
-    for (const [field, value] of Object.entries(fields)) {
-      for (const choice of [value].flat()) {
+    for (const [field, value] of Object.entries(fields).filter(([name]) => name !== 'history')) {
+      for (const choice of choicesOf(field, value, fields)) {
         const label =
           typeof choice === 'boolean'
             ? this.t(`questionnaire:answers.${choice ? 'yes' : 'no'}`)
-            : this.t(`questionnaire:options.${field}.${choice}` as 'questionnaire:options.location.face');
+            : this.t(
+                `questionnaire:options.${field === 'feverOrPastChickenpox' ? 'history' : field}.${choice}` as 'questionnaire:options.location.face',
+              );
         const question = this.t(`questionnaire:questions.${field}.title` as 'questionnaire:questions.location.title');
         const option = this.page.getByRole('group', { name: question }).getByLabel(label, { exact: true });
         await (goesOn ? option.click() : option.check());
@@ -210,20 +214,27 @@ export class App {
     await this.button(this.t('common:actions.next')).click();
   }
 
-  /** The six questions from the introduction to the review; the safety screen is skipped unless something is ticked. */
+  /** Opens the introduction and answers from there to the review. */
   async answerAll(answers: Answers, form = '/assessment/form'): Promise<void> {
-    const { location, duration, changed, symptoms, surface, safety } = answers;
-    const { feverOrPastChickenpox, fungalHistory, over50OrImmunocompromised } = answers;
     await this.page.goto(form);
+    await this.answerFromHere(answers);
+  }
+
+  /** The six questions from the introduction to the review; the safety screen is skipped unless something is ticked. */
+  async answerFromHere(answers: Answers): Promise<void> {
+    const { location, duration, changed, symptoms, surface, safety, history } = answers;
+    const { feverOrPastChickenpox, fungalHistory, over50OrImmunocompromised } = answers;
     await this.expectScreenAccessible('introduction');
     await this.link(this.t('screening:assessment.begin')).click();
     await this.answer({ location });
     await this.answer(changed === undefined ? { duration } : { duration, changed });
     await this.answer({ symptoms });
     await this.answer({ surface });
-    await this.answer(
-      fungalHistory === undefined ? { feverOrPastChickenpox } : { feverOrPastChickenpox, fungalHistory },
-    );
+    await this.answer({
+      feverOrPastChickenpox,
+      ...(history && { history }),
+      ...(fungalHistory !== undefined && { fungalHistory }),
+    });
     await this.answer(over50OrImmunocompromised === undefined ? {} : { over50OrImmunocompromised });
     await (safety ? this.answerSafety(safety) : this.link(this.t('screening:assessment.skipAll')).click());
     await expect(this.heading(this.t('screening:assessment.review.title'))).toBeVisible();

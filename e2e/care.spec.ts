@@ -23,7 +23,7 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   const vanished = await recordHiddenPages(page);
   await payFor(request, analysisId, headers);
   await page.goto(href('analysis', { id: analysisId }));
-  await app.link(app.t('clinics:fit.show')).click();
+  await app.link(app.t('advice:care.clinics')).click();
 
   await context.grantPermissions([]);
   await app.button(app.t('clinics:place.useHere')).click();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
@@ -92,83 +92,110 @@ test('urgent advice shows before the photo, and unmatched answers lead no furthe
 });
 
 test(
-  'an emergency stands first on every screen, and nothing is sold before there is help',
+  'an emergency takes the page on every screen, and nothing is sold before there is help',
   { tag: '@english' },
   async ({ page, request }, info) => {
     const app = new App(page, info);
     const vanished = await recordHiddenPages(page);
-    const care = page.getByRole('region', { name: app.t('advice:care.now.label') });
+    const label = app.t('advice:care.now.label');
+    const care = page.getByRole('region', { name: label });
+    const confirmed = care.getByText(app.t('advice:help.confirmed'));
+    const skin = app.heading(app.t('questionnaire:safety.items.skin.title'));
+    const sign = page.getByLabel(app.t('questionnaire:safety.items.skin.findings.skin_coming_off'), { exact: true });
     const ways = [
       app.link(app.t('screening:result.pay')),
       app.button(app.t('billing:proceed')),
       app.button(app.t('billing:voucher.redeem')),
       page.locator('main').getByText(/30[.,]000/),
     ];
-    const expectCareAlone = async (screen: Locator) => {
-      await expect(screen.first()).toBeVisible();
-      await expect(care).toBeVisible();
+    const nothingSold = async () => {
       for (const way of ways) await expect(way).toHaveCount(0);
     };
+    const expectEmergency = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(app.link(app.t('common:actions.call', { number: '119' }))).toBeInViewport();
+      await expect(app.button(app.t('advice:help.confirm'))).toBeInViewport();
+      await nothingSold();
+    };
+    const getHelp = () => app.button(app.t('advice:help.confirm')).click();
+    const undo = () => app.button(app.t('advice:help.undo')).click();
+
     await app.register();
-    await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
-    await expectCareAlone(app.heading(app.t('screening:assessment.review.title')));
-    await page.goBack();
-    await expectCareAlone(app.heading(app.t('questionnaire:safety.items.other.title')));
+    await app.answerAll(sampleAnswers);
+    await page.goto(`${href('assessmentForm')}?step=skin`);
+    await sign.click();
+    await expectEmergency();
+    await app.expectAccessible({ colours: 'both modes' });
+    await app.button(app.t('advice:help.mistake')).click();
+    await expect(skin).toBeVisible();
+    await expect(care).toBeVisible();
+    await expect(sign).toBeChecked();
+    await page.goto(`${href('assessmentForm')}?step=review`);
+    await expectEmergency();
+    await getHelp();
+    await expect(app.heading(app.t('screening:assessment.review.title'))).toBeVisible();
+    await expect(confirmed).toBeVisible();
     await app.expectAccessible();
-    await page.goForward();
     await app.button(app.t('common:actions.submit')).click();
-    await expectCareAlone(app.link(app.t('screening:analysis.tips.next')));
+    await expect(app.heading(app.t('screening:analysis.tips.title'))).toBeVisible();
+    await expect(confirmed).toBeVisible();
+    await undo();
+    await expectEmergency();
+    await getHelp();
     await app.link(app.t('screening:analysis.tips.next')).click();
-    await expectCareAlone(app.link(app.t('screening:photo.backToAssessment')));
+    await expect(confirmed).toBeVisible();
+    await undo();
+    await expectEmergency();
+    await getHelp();
     await app.startSample();
-    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-    await app.expectAccessible();
+    await expect(app.heading(app.t('screening:analysis.locked.title'))).toBeVisible();
+    await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
+    await undo();
+    await expectEmergency();
 
     const { pathname } = new URL(page.url());
     const id = pathname.split('/').at(-1) ?? '';
     const assessmentId = await assessmentOf(page, id);
-    const others = {
-      queued: app.t('screening:analysis.progress.title'),
-      retake: app.t('screening:analysis.retake.title'),
-      failed: app.t('screening:analysis.failed.title'),
-    };
-    for (const [state, title] of Object.entries(others)) {
+    for (const state of ['queued', 'retake', 'failed']) {
       await page.route(`**/api/analyses/${id}`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), state, faults: ['blurred'] } });
       });
       await page.goto(pathname);
-      await expectCareAlone(app.heading(title));
+      await expectEmergency();
       await page.unrouteAll({ behavior: 'wait' });
     }
-    await page.goto(href('analysisEdit', { id }));
-    await expectCareAlone(page.getByLabel(app.t('screening:analysis.edit.note')));
-    await page.goto(href('assessment', { id: assessmentId }));
-    await expectCareAlone(page.getByText(app.t('screening:assessment.detail.answers')));
-    await page.goto(href('payment', { analysis: id }));
-    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-    await app.expectAccessible();
+    for (const address of [
+      href('analysisEdit', { id }),
+      href('assessment', { id: assessmentId }),
+      href('payment', { analysis: id }),
+    ]) {
+      await page.goto(address);
+      await expectEmergency();
+    }
     await page.goto(href('home'));
-    await expectCareAlone(app.heading(app.t('home:dashboard.history')));
+    await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
+    await expect(care).toBeVisible();
+    await nothingSold();
     for (const list of ['analyses', 'assessments'] as const) {
       await page.goto(href(list));
-      await expect(page.locator('main').getByText(app.t('advice:care.now.label'))).toBeVisible();
+      await expect(page.locator('main').getByText(label)).toBeVisible();
     }
 
-    await page.goto(pathname);
-    await app.button(app.t('advice:help.confirm')).click();
-    await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
-    await expect(care).toContainText(app.t('advice:help.confirmed'));
     await page.goto(href('payment', { analysis: id }));
+    await getHelp();
     await expect(app.button(app.t('billing:proceed'))).toBeVisible();
-    await expect(care).toBeVisible();
-    await app.button(app.t('advice:help.undo')).click();
-    await expectCareAlone(page.getByText(app.t('advice:help.pay')));
-    await app.button(app.t('advice:help.confirm')).click();
+    await expect(confirmed).toBeVisible();
     await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));
     await app.button(app.t('billing:voucher.redeem')).click();
     await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();
-    await expect(care).toBeVisible();
+    await expect(confirmed).toBeVisible();
+    await undo();
+    await expectEmergency();
+    await expect(page.getByText(app.t('screening:result.confidence'), { exact: false })).toHaveCount(0);
+    await getHelp();
+    await expect(confirmed).toBeVisible();
     await page.goto(href('home'));
     await expect(app.heading(app.t('home:dashboard.history'))).toBeVisible();
     await expect(care).toHaveCount(0);

@@ -56,7 +56,7 @@ describe.each(languages)('no advice in %s contradicts an answer', (language) => 
         if (answers.duration === 'gt1w' || answers.duration === 'gt1m') expectNone(answers, phrases.twoWeeks);
         if (hasFever(answers)) expectNone(answers, phrases.feverToCome);
         if (answers.symptoms.includes('pain') || answers.changed) expectNone(answers, phrases.painToCome);
-        if (careTextKey(redFlags(answers)) !== 'when_you_can') expectNone(answers, phrases.ifAtAll);
+        if (careTextKey({ redFlags: redFlags(answers) }) !== 'when_you_can') expectNone(answers, phrases.ifAtAll);
       }),
       { numRuns: 300 },
     );
@@ -80,7 +80,8 @@ describe('the advice', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const ticked: readonly string[] = Object.values(answers.safety ?? {}).flatMap((found) => found ?? []);
-        if (dangerSigns.some((sign) => ticked.includes(sign))) expect(careTextKey(redFlags(answers))).toBe('now');
+        if (dangerSigns.some((sign) => ticked.includes(sign)))
+          expect(careTextKey({ redFlags: redFlags(answers) })).toBe('now');
       }),
     );
   });

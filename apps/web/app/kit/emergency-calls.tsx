@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 /** Indonesia: 119 medical help, 112 any emergency. */
 const emergencyNumbers = ['119', '112'] as const;
 
-export function EmergencyCalls() {
+/** @param onFill whether it stands on a surface that is filled with the colour of danger */
+export function EmergencyCalls({ onFill = false }: { onFill?: boolean }) {
   const { t } = useTranslation();
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', marginBlockStart: 1.5 }}>
@@ -16,7 +17,9 @@ export function EmergencyCalls() {
           href={`tel:${number}`}
           variant="contained"
           color="error"
+          size={onFill ? 'large' : 'medium'}
           startIcon={<Phone aria-hidden size={18} />}
+          sx={onFill ? inverted : undefined}
         >
           <span>{t('actions.call', { number })}</span>
         </Button>
@@ -24,3 +27,9 @@ export function EmergencyCalls() {
     </Stack>
   );
 }
+
+const inverted = {
+  '&, &:hover': { color: 'error.fill', bgcolor: 'error.onFill' },
+  flexGrow: { xs: 1, sm: 0 },
+  fontSize: 'lead',
+} as const;

@@ -48,6 +48,7 @@ describe('for somebody whose answers are an emergency', () => {
     note: null,
     photos: [{ faults: [] }],
     redFlags: [{ rule: 'R1', level: 'emergency' }],
+    duration: 'd4_7',
     can: { update: true, remove: true, unlock: true },
     createdAt: '2026-11-20T08:00:00Z',
     updatedAt: '2026-11-20T08:00:00Z',
@@ -103,7 +104,6 @@ describe('for somebody whose answers are an emergency', () => {
   it('puts the care level in place of the ways to pay, until they say that they have help', async () => {
     serve('locked');
     show(`/payment?analysis=${analysis.id}`);
-    await expectCareFirst(await screen.findByText(/You can open this result once/));
     const have = await screen.findByRole('button', { name: 'I have help' });
     expect(screen.queryByRole('button', { name: 'Proceed to payment' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -125,13 +125,14 @@ describe('for somebody whose answers are an emergency', () => {
   it('offers no way to pay with an order that was begun before', async () => {
     serve('locked', { order: 'pending' });
     show(`/payment?order=${analysis.id}`);
-    await expectCareFirst(await screen.findByRole('button', { name: 'Check payment status' }));
+    await screen.findByRole('heading', { level: 1, name: 'Emergency: get help now' });
+    expect(screen.queryByRole('button', { name: 'Check payment status' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Continue to the payment page' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pay another way or use a voucher' })).toBeNull();
   });
 
   it('shows it where nothing is to be paid', async () => {
-    serve('retake');
+    serve('retake', { helped: true });
     show(`/payment?analysis=${analysis.id}`);
     await expectCareFirst(await screen.findByRole('link', { name: 'Go to the photo' }));
   });
@@ -139,7 +140,7 @@ describe('for somebody whose answers are an emergency', () => {
   it.each(orderStates.filter((state) => state !== 'paid'))(
     'shows it above a payment that is %s, and what to do about it',
     async (state) => {
-      serve('locked', { order: state });
+      serve('locked', { order: state, helped: true });
       show(`/payment?order=${analysis.id}`);
       await expectCareFirst(await screen.findByText('Model Skin Diseases'));
     },

@@ -13,16 +13,15 @@ import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
+import { EmergencyPage } from '../features/screening/components/emergency-page.tsx';
+import { FindClinics } from '../features/screening/components/find-clinics.tsx';
 import { screeningKeys } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
-// Lazy, because few people have nothing to pay or must get help first.
-const HelpFirstPage = lazy(async () => ({
-  default: (await import('../features/billing/pages/help-first-page.tsx')).HelpFirstPage,
-}));
+// Lazy, because few people have nothing to pay.
 const NothingToPayPage = lazy(async () => ({
   default: (await import('../features/billing/pages/nothing-to-pay-page.tsx')).NothingToPayPage,
 }));
@@ -98,17 +97,22 @@ function AnalysisOrder({ orderId, order }: { orderId: string; order: Order | und
     },
     [navigate, queryClient],
   );
+  if (care.data && needsHelpFirst(care.data)) return <EmergencyPage of={care.data} />;
   return (
     <OrderPage
       orderId={orderId}
       access={accessOf(analysis)}
-      care={care.data && <CareLevel of={care.data} />}
-      // Not for people who need help first, nor before that is known; if it cannot be loaded, they may pay.
-      mayPay={care.data ? !needsHelpFirst(care.data) : care.isError}
+      care={care.data && <AnalysisCare analysis={care.data} />}
+      // Not before it is known that they need no help first; if that cannot be loaded, they may pay.
+      mayPay={!care.isPending}
       onPaid={showResult}
     />
   );
 }
+
+const AnalysisCare = ({ analysis }: { analysis: Analysis }) => (
+  <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} />} />
+);
 
 function accessOf({ data, error }: { data: Analysis | undefined; error: Error | null }): ThingAccess | undefined {
   if (error instanceof ApiError && error.status === 404) return 'gone';
@@ -124,9 +128,8 @@ function PayFor({ analysisId }: { analysisId: string }) {
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   // A redeemed voucher leads here too, because the analysis is read again after it.
   if (analysis.state === 'unlocked') return <Navigate to={href('analysis', { id: analysisId })} replace />;
-  const care = <CareLevel of={analysis} />;
-  if (analysis.state === 'locked' && needsHelpFirst(analysis))
-    return <HelpFirstPage analysisId={analysisId} care={care} />;
+  if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
+  const care = <AnalysisCare analysis={analysis} />;
   if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} care={care} />;
   const show = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
   return <PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={care} onOpened={show} />;

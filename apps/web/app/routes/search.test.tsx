@@ -18,6 +18,7 @@ const opened: AnalysisItem = {
   note: null,
   photos: [{ faults: [] }],
   redFlags: [],
+  duration: 'd4_7',
   location: ['leg_foot'],
   can: { update: true, remove: true, unlock: false },
   createdAt: '2026-11-20T08:00:00Z',

@@ -48,7 +48,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-corpus-'));
   // Limits are raised, because many files of the corpus show the same picture, and a few people send all of them.
   const limits = Object.fromEntries(
-    ['UPLOADS', 'GENERAL', 'GUESSES', 'READINGS', 'PICTURE', 'DIRECTIONS'].map((limit) => [`RATE_LIMIT_${limit}`, '100000']),
+    ['UPLOADS', 'GENERAL', 'GUESSES', 'READINGS', 'PICTURE', 'DIRECTIONS'].map((limit) => [
+      `RATE_LIMIT_${limit}`,
+      '100000',
+    ]),
   );
   const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   // As many threads as a machine with two cores starts, because the memory that they hold counts.

@@ -30,6 +30,7 @@ const analysis = (state: AnalysisState): AnalysisItem => ({
   note: null,
   photos: [{ faults: [] }],
   redFlags: [],
+  duration: 'd4_7',
   location: ['face'],
   can: { update: true, remove: true, unlock: state === 'locked' },
   ...times,

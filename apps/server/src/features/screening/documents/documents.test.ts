@@ -189,7 +189,7 @@ describe('a document of a result', () => {
     const { text } = await viewPdf(await issue({ language: 'ar' }));
     const phrases = textsOf([
       formatDateTime(result.analysedAt, 'ar', workingHours.timeZone),
-      careContent('ar', analysis),
+      careContent('ar', { ...analysis, duration: result.answers.duration }),
       namedContent('ar', result),
       sharesContent('ar', result),
       adviceContent('ar', result),

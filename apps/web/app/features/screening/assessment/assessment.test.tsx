@@ -6,6 +6,7 @@ import { readPersonal } from '../../../browser/user-store.ts';
 import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { ADVANCE_DELAY_MS } from './components/question-page.tsx';
+import { writeDraft } from './draft.ts';
 import { assessment, openAt, person } from './testing.tsx';
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -28,7 +29,7 @@ async function answerAll() {
   await tick('Ring with a clear centre');
   await press('Next');
   await question('Do you have a fever, or have you had chickenpox before?');
-  await user.click(screen.getAllByLabelText('No')[0] as HTMLElement);
+  await tick('Neither');
   await press('Next');
   await question('Are you over 50, or is your immune system weak?');
   await press('Next');
@@ -72,7 +73,7 @@ describe('a question page', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([screen.getByLabelText('One side of the body')]);
   });
 
-  it('shows the care level from the first answer on, and says aloud that it rises', async () => {
+  it('says nothing of urgency until a sign is ticked, and then says it aloud at once', async () => {
     openAt('/assessment/form?step=symptoms');
     await user.click(await screen.findByRole('link', { name: 'Start the questions' }));
     await question('Where is the problem on your body?');
@@ -82,11 +83,13 @@ describe('a question page', () => {
     await tick('1–3 days');
     await press('Next');
     await question('What symptoms do you have?');
-    expect(screen.getByRole('region', { name: 'No urgent signs: keep an eye on it' })).toBeTruthy();
+    expect(screen.queryByText(/No urgent signs/)).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
     await tick('Fever with rash');
     expect(screen.getByRole('status').textContent).toBe('See a doctor today');
-    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toContain('Fever with a rash');
+    expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toContain(
+      'Fever with a skin problem',
+    );
   });
 
   it('goes on by itself after its last answer by touch, and stays after one by keys', async () => {
@@ -103,6 +106,114 @@ describe('a question page', () => {
 
     await tick('No');
     await question('What symptoms do you have?');
+  });
+});
+
+describe('question 5', () => {
+  it('asks for its two parts as ticks, of which neither excludes both, and keeps which it was', async () => {
+    openAt('/assessment/form?step=location');
+    await question('Where is the problem on your body?');
+    await tick('Scalp');
+    for (const next of ['How long have you had it?', 'What symptoms do you have?'] as const) {
+      await press('Next');
+      await question(next);
+      await tick(next.startsWith('How') ? '1–3 days' : 'Itching');
+    }
+    await press('Next');
+    await question('What does the surface of the skin look like?');
+    await tick('Red and swollen');
+    await press('Next');
+    await question('Do you have a fever, or have you had chickenpox before?');
+    await tick('Neither');
+    await tick('Chickenpox or shingles before');
+    expect(screen.queryByRole('checkbox', { name: 'Neither', checked: true })).toBeNull();
+    expect(keptDraft()).toContain('"feverOrPastChickenpox":true,"history":["past_chickenpox"]');
+    await tick('Fever now');
+    expect(screen.getByRole('region', { name: 'See a doctor today' })).toBeTruthy();
+    await tick('Neither');
+    expect(keptDraft()).toContain('"feverOrPastChickenpox":false,"history":[]');
+    expect(screen.queryByRole('region', { name: 'See a doctor today' })).toBeNull();
+  });
+
+  it('shows at the review which part was ticked, and of older answers that it was a yes', async () => {
+    const answers = { ...assessment.answers, feverOrPastChickenpox: true };
+    writeDraft({ person: person.id, of: 'new' }, { ...answers, history: ['fever'] });
+    const first = openAt('/assessment/form?step=review');
+    await question('Check your answers');
+    expect(screen.getByText('Fever now')).toBeTruthy();
+    first.unmount();
+    writeDraft({ person: person.id, of: 'new' }, answers);
+    openAt('/assessment/form?step=review');
+    await question('Check your answers');
+    expect(screen.getByText('Yes')).toBeTruthy();
+  });
+});
+
+describe('an emergency while answering', () => {
+  const emergency = 'Emergency: get help now';
+  const sign = 'Skin is coming off in sheets';
+  const answers = { ...assessment.answers, safety: { skin: ['skin_coming_off' as const] } };
+
+  it('takes the page as soon as its sign is ticked, and gives it back once there is help', async () => {
+    writeDraft({ person: person.id, of: 'new' }, assessment.answers);
+    openAt('/assessment/form?step=skin');
+    await question('Do you see any of this on your skin?');
+    await tick(sign);
+    await question(emergency);
+    expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
+    expect(screen.queryByText('Do you see any of this on your skin?')).toBeNull();
+    await press('I have help');
+    await question('Do you see any of this on your skin?');
+    expect(screen.getByText('You told us that you have help.')).toBeTruthy();
+  });
+
+  it('leads back to what was ticked by mistake', async () => {
+    writeDraft({ person: person.id, of: 'new' }, answers);
+    openAt('/assessment/form?step=skin');
+    await question(emergency);
+    await press('I ticked something by mistake');
+    await question('Do you see any of this on your skin?');
+    expect(screen.getByRole('region', { name: emergency })).toBeTruthy();
+    await tick(sign);
+    expect(screen.queryByRole('region', { name: emergency })).toBeNull();
+  });
+
+  it('asks again when another sign comes', async () => {
+    const help = { rules: ['R17'], at: '2026-11-20T08:00:00Z' };
+    writeDraft({ person: person.id, of: 'new' }, { ...answers, symptoms: ['fever_with_rash'] }, undefined, help);
+    openAt('/assessment/form?step=skin');
+    await question('Do you see any of this on your skin?');
+    await tick('Spots do not fade when a glass is pressed on them');
+    await question(emergency);
+  });
+
+  it('is said once: the stored answers know of the help', async () => {
+    const help = { rules: ['R17'], at: '2026-11-20T08:00:00Z' };
+    writeDraft({ person: person.id, of: 'new' }, answers, undefined, help);
+    const stored = { ...assessment, answers, redFlags: [{ rule: 'R17' as const, level: 'emergency' as const }] };
+    const { requests, place } = openAt('/assessment/form?step=review', {
+      'POST /api/assessments': { status: 201, body: stored },
+      [`POST /api/assessments/${assessment.id}/help`]: { body: { ...stored, helpConfirmedAt: help.at } },
+    });
+    await question('Check your answers');
+    await press('Submit');
+    await waitFor(() => expect(place()).toBe(`/assessment/${assessment.id}`));
+    expect(requests).toContainEqual({
+      method: 'POST',
+      path: `/api/assessments/${assessment.id}/help`,
+      body: { confirmed: true },
+    });
+    expect(await screen.findByText('You told us that you have help.')).toBeTruthy();
+  });
+
+  it('stands in place of the stored answers until there is help', async () => {
+    const stored = { ...assessment, redFlags: [{ rule: 'R17' as const, level: 'emergency' as const }] };
+    openAt(`/assessment/${assessment.id}`, { [`GET /api/assessments/${assessment.id}`]: { body: stored } });
+    await question(emergency);
+    expect(screen.queryByText(/There is nothing for a photo to show/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'I ticked something by mistake' }).getAttribute('href')).toBe(
+      `/assessment/${assessment.id}/edit`,
+    );
   });
 });
 
@@ -138,6 +249,7 @@ describe('the draft', () => {
           symptoms: ['itching'],
           surface: ['ring_clear_centre'],
           feverOrPastChickenpox: false,
+          history: [],
         },
       },
     });
@@ -220,7 +332,13 @@ describe('an assessment that does not match', () => {
     await screen.findByText('The assessment result cannot be used to proceed to the diagnosis phase.');
     expect(screen.getByText(/There is nothing for a photo to show/)).toBeTruthy();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['/assessment', `/assessment/${assessment.id}/edit`, '/assessment/form']);
+    expect(targets).toEqual([
+      '/assessment',
+      '/clinic?tab=nearby',
+      '/consultation?tab=nearby',
+      `/assessment/${assessment.id}/edit`,
+      '/assessment/form',
+    ]);
   });
 });
 

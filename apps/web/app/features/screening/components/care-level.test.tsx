@@ -7,7 +7,8 @@ import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { assessment } from '../assessment/testing.tsx';
-import { CareLevel, type CareRecord } from './care-level.tsx';
+import { CareLevel } from './care-level.tsx';
+import type { CareRecord } from './care-record.ts';
 
 const show = (of: CareRecord, props: Partial<ComponentProps<typeof CareLevel>> = {}) =>
   renderPage(<CareLevel of={of} {...props} />);
@@ -15,18 +16,28 @@ const assessmentId = '0199c0de-0000-7000-8000-000000000002';
 const emergency: RedFlag = { rule: 'R1', level: 'emergency', text: 'R1_now' };
 const urgent: RedFlag = { rule: 'R2', level: 'urgent', text: 'R2' };
 const soon: RedFlag = { rule: 'R14', level: 'soon', text: 'R14' };
-const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const calls = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((address) => address?.startsWith('tel:'));
+const helpConfirmedAt = '2026-11-20T08:00:00Z';
 
 // Imported before the tests, because loading them on demand can take longer than a test on a busy machine.
-beforeAll(() => Promise.all([import('./watch-for.tsx'), import('./help-answer.tsx')]));
+beforeAll(() => import('./watch-for.tsx'));
 
 describe('CareLevel', () => {
   it('names the most urgent level, calls for help, and says of each flag what was ticked', () => {
     show({ redFlags: [emergency, soon] });
     const care = screen.getByRole('region', { name: 'Emergency: get help now' });
-    expect(links()).toEqual(['tel:119', 'tel:112']);
+    expect(calls()).toEqual(['tel:119', 'tel:112']);
     expect(care.textContent).toContain('A red or painful eye');
     expect(care.textContent).not.toMatch(/today|same day/);
+    expect(
+      within(care)
+        .getByText(/around a nail/)
+        .closest('details')?.open,
+    ).toBe(false);
     expect(care.textContent?.indexOf('a sign at the eye')).toBeLessThan(
       care.textContent?.indexOf('around a nail') ?? 0,
     );
@@ -35,7 +46,7 @@ describe('CareLevel', () => {
   it('sends people to a doctor today without an emergency call', () => {
     show({ redFlags: [urgent, soon] });
     expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toContain('within 2–3 days');
-    expect(links()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   it.each([
@@ -45,7 +56,9 @@ describe('CareLevel', () => {
     show({ redFlags });
     const care = screen.getByRole('region', { name });
     expect(await within(care).findByText('Chest pain')).toBeTruthy();
-    expect(links()).toEqual([]);
+    expect(calls()).toEqual([]);
+    expect(within(care).getByRole('link', { name: 'Clinics that fit' })).toBeTruthy();
+    expect(within(care).getByRole('link', { name: 'Book a visit' })).toBeTruthy();
   });
 
   it.each([
@@ -55,7 +68,7 @@ describe('CareLevel', () => {
     const { unmount } = show({ redFlags: [soon], ...raised });
     expect(screen.getByRole('region', { name: 'See a doctor today' }).textContent).toMatch(why);
     unmount();
-    show({ redFlags: [emergency], ...raised });
+    show({ redFlags: [emergency], helpConfirmedAt, ...raised });
     expect(screen.getByRole('region', { name: 'Emergency: get help now' }).textContent).not.toMatch(why);
   });
 
@@ -64,10 +77,29 @@ describe('CareLevel', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('explains only an emergency while there is more to answer', () => {
-    show({ redFlags: [emergency, urgent] }, { brief: true });
-    expect(screen.getByText(/Your sight may be at risk/)).toBeTruthy();
+  it('only names the signs while there is more to answer', () => {
+    show({ redFlags: [urgent] }, { brief: true });
+    expect(screen.getByText(/your answers call for a doctor today/)).toBeTruthy();
     expect(screen.queryByText(/Answers like yours/)).toBeNull();
+  });
+
+  it('is a small reminder of an emergency once there is help, with everything behind it', () => {
+    show({ redFlags: [emergency], assessmentId, helpConfirmedAt });
+    const care = screen.getByRole('region', { name: 'Emergency: get help now' });
+    expect(within(care).getByText('You told us that you have help.')).toBeTruthy();
+    for (const name of ['Call 119', 'Clinics that fit'])
+      expect(within(care).getByRole('link', { name }).closest('details')?.open).toBe(false);
+  });
+
+  it.each([
+    ['d4_7', 'lasts over two weeks'],
+    ['gt1w', 'You have had it for more than a week'],
+    ['gt1m', 'You have had it for more than a month'],
+  ] as const)('never tells somebody to wait who answered %s for what has passed', (duration, text) => {
+    show({ redFlags: [], duration });
+    const care = screen.getByRole('region', { name: 'No urgent signs: keep an eye on it' });
+    expect(care.textContent).toContain(text);
+    expect(care.textContent?.includes('two weeks')).toBe(duration === 'd4_7');
   });
 
   it('shows a flag that was stored before there were several texts by its rule', () => {
@@ -94,7 +126,7 @@ describe('CareLevel', () => {
         return HttpResponse.json(assessment);
       }),
     );
-    show({ redFlags: [emergency], assessmentId, helpConfirmedAt: '2026-11-20T08:00:00Z' });
+    show({ redFlags: [emergency], assessmentId, helpConfirmedAt });
     expect(await screen.findByText('You told us that you have help.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expect.poll(() => said).toEqual([{ confirmed: false }]);

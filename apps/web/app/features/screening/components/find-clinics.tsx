@@ -1,38 +1,72 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href, inLanguage } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
-import { MapPin } from 'lucide-react';
+import { type ClinicFitReason, fittingClinics } from '@skrin/domain/care/fitting-clinics';
+import type { CareCase } from '@skrin/domain/screening/care-level';
+import { CalendarPlus, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFlow } from '../flow.ts';
 
-/** Which clinics fit an analysis, and a link to those nearby; a locked analysis tells no more than its care level. */
-export function FindClinics({ analysis }: { analysis: Analysis }) {
-  const { id, result } = analysis;
-  const { t } = useTranslation('clinics');
+interface FindClinicsProps {
+  /** What decides which clinics fit. */
+  of: CareCase;
+  /** What the clinics are looked for; the pages that follow show it too. */
+  analysis?: Pick<Analysis, 'id' | 'result'> | undefined;
+  /** Whether it says which clinics fit, and why. */
+  explains?: boolean;
+}
+
+/**
+ * The ways to a doctor: the clinics nearby that fit, and booking a visit, for which visitors log in. While a result is
+ * locked, only its care level counts.
+ */
+export function FindClinics({ of, analysis, explains = false }: FindClinicsProps) {
+  const { t } = useTranslation('advice');
   const { language } = useLanguage();
   const { keeps } = useFlow();
-  const { reason } = fittingClinics(analysis, result?.conditionSet);
-  // If it is urgent, the care level above has said so already.
-  const isUrgent = reason === 'emergency' || reason === 'today';
-  const address = href('clinics', { tab: 'nearby', ...(keeps && { analysis: id }) });
+  const { reason } = fittingClinics(of, analysis?.result?.conditionSet);
+  const about = keeps && analysis ? { analysis: analysis.id } : {};
   return (
     <div>
-      {!isUrgent && <Typography sx={{ fontWeight: 600 }}>{t(`fit.${reason}.title`)}</Typography>}
-      <Typography>{t(`fit.${reason}.text`)}</Typography>
-      <Button
-        component={Link}
-        to={inLanguage(address, language)}
-        variant="outlined"
-        startIcon={<MapPin aria-hidden size={18} />}
-        data-no-print
-        sx={{ marginBlockStart: 1.5 }}
-      >
-        {t('fit.show')}
-      </Button>
+      {explains && <Fit reason={reason} />}
+      <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap' }}>
+        <Button
+          component={Link}
+          to={inLanguage(href('clinics', { tab: 'nearby', ...about }), language)}
+          variant="outlined"
+          color={reason === 'emergency' ? 'inherit' : 'primary'}
+          startIcon={<MapPin aria-hidden size={18} />}
+        >
+          {t('care.clinics')}
+        </Button>
+        {reason !== 'emergency' && (
+          <Button
+            component={Link}
+            to={href('consultations', { tab: 'nearby', ...about })}
+            variant="outlined"
+            startIcon={<CalendarPlus aria-hidden size={18} />}
+          >
+            {t('care.book')}
+          </Button>
+        )}
+      </Stack>
     </div>
+  );
+}
+
+/** Apart from the ways, because its texts are not loaded where a care level may come up at any time. */
+function Fit({ reason }: { reason: ClinicFitReason }) {
+  const { t } = useTranslation('clinics');
+  // If it is urgent, the care level above has said so already.
+  const isUrgent = reason === 'emergency' || reason === 'today';
+  return (
+    <>
+      {!isUrgent && <Typography sx={{ fontWeight: 600 }}>{t(`fit.${reason}.title`)}</Typography>}
+      <Typography sx={{ marginBlockEnd: 1.5 }}>{t(`fit.${reason}.text`)}</Typography>
+    </>
   );
 }

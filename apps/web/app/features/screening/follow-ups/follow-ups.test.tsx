@@ -55,7 +55,9 @@ describe('the question how it goes on', () => {
     await user.click(await button('Send answer'));
     const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
     expect(within(care).getByRole('link', { name: 'Call 119' })).toBeTruthy();
-    expect(document.activeElement).toBe(care.parentElement);
+    expect(document.activeElement).toBe(within(care).getByRole('heading', { level: 1 }));
+    await user.click(await button('I have help'));
+    expect(await screen.findByText('You said: Worse')).toBeTruthy();
     expect(sent()).toEqual([{ course: 'worse', signs: ['fits'] }]);
   });
 
@@ -65,6 +67,9 @@ describe('the question how it goes on', () => {
     await user.click(await button('Send answer'));
     const care = await screen.findByRole('region', { name: 'See a doctor within 2–3 days' });
     expect(care.textContent).toContain('It got worse.');
+    expect(within(care).getByRole('link', { name: 'Book a visit' }).getAttribute('href')).toBe(
+      `/consultation?tab=nearby&analysis=${due.analysisId}`,
+    );
     await user.click(await button('Change the answer'));
     expect(await screen.findByRole('radio', { name: 'Better' })).toBeTruthy();
   });

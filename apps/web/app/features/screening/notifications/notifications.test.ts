@@ -13,6 +13,7 @@ const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
     note: null,
     photos: [{ faults: [] }],
     redFlags: [],
+    duration: 'd4_7',
     location: ['face'],
     can: { update: true, remove: true, unlock: state === 'locked' },
     createdAt: time,

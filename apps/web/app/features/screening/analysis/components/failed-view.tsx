@@ -6,6 +6,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CareLevel } from '../../components/care-level.tsx';
+import { FindClinics } from '../../components/find-clinics.tsx';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 
@@ -20,7 +21,7 @@ export function FailedView({ analysis }: { analysis: Analysis }) {
       step="upload"
       dependant={analysis.dependant}
     >
-      <CareLevel of={analysis} />
+      <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} />} />
       <Stack spacing={2}>
         <Typography>{t('analysis.failed.text')}</Typography>
         <Alert severity="success">{t('analysis.failed.free')}</Alert>

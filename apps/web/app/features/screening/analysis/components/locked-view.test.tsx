@@ -65,7 +65,7 @@ describe('LockedView', () => {
     },
   );
 
-  it('leads to clinics that fit the red flags: after the emergency numbers, before anything to pay', () => {
+  it('leads to clinics that fit the red flags and to booking: after the emergency numbers, before anything to pay', () => {
     const { unmount } = show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
     const clinics = screen.getByRole('link', { name: 'Clinics that fit' });
     expect(clinics.getAttribute('href')).toBe(`/clinic?tab=nearby&analysis=${lockedAnalysis.id}`);
@@ -76,26 +76,9 @@ describe('LockedView', () => {
     unmount();
     show([]);
     expect(screen.getByText(/^They treat common skin problems/)).toBeTruthy();
-  });
-
-  it('offers nothing to pay to somebody who needs help now, until they say that they have it', () => {
-    const { unmount } = show(now);
-    expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
-    expect(screen.getByText('You can open this result once you have told us that you have help.')).toBeTruthy();
-    expect(screen.queryByText('price')).toBeNull();
-    expect(screen.queryByText(locked)).toBeNull();
-    unmount();
-    show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
-    expect(screen.getByRole('region', { name: 'Emergency: get help now' })).toBeTruthy();
-    expect(screen.getByText('price')).toBeTruthy();
-  });
-
-  it('does not tell somebody who needs help now what a reading contains', () => {
-    const { unmount } = show(now);
-    expect(screen.queryByText('What the reading contains')).toBeNull();
-    unmount();
-    show(now, { helpConfirmedAt: '2026-11-20T08:00:00Z' });
-    expect(screen.getByText('What the reading contains')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book a visit' }).getAttribute('href')).toBe(
+      `/consultation?tab=nearby&analysis=${lockedAnalysis.id}`,
+    );
   });
 
   it('says of the way back that it deletes, and why there is none while a payment is open', async () => {

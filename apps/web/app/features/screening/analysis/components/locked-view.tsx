@@ -4,7 +4,6 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { careLevel, needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { Check, Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ interface LockedViewProps {
   back?: ReactNode;
 }
 
-/** A locked result: the care level comes first, nothing hints at the result, and no price if help is needed first. */
+/** A locked result: the care level comes first, and nothing hints at the result. */
 export function LockedView({
   analysis,
   unlock,
@@ -35,8 +34,6 @@ export function LockedView({
   back = analysis.can.remove && <BackToAssessment analysis={analysis} isBeingPaid={isBeingPaid} />,
 }: LockedViewProps) {
   const { t } = useTranslation(['screening', 'advice']);
-  const helpFirst = needsHelpFirst(analysis);
-  const isUrgent = careLevel(analysis) !== 'when_you_can';
   return (
     <AnalysisFrame
       title={t('analysis.locked.title')}
@@ -44,32 +41,23 @@ export function LockedView({
       step="preview"
       dependant={analysis.dependant}
     >
-      <CareLevel of={analysis} />
+      <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />
       <Stack spacing={3}>
-        {isUrgent && <FindClinics analysis={analysis} />}
-        {helpFirst ? (
-          <Typography>{t('advice:help.pay')}</Typography>
-        ) : (
-          <>
-            <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
-              {t('result.locked')}
-            </Alert>
-            {analysis.kind && (
-              <Typography sx={{ fontSize: 'lead', fontWeight: 600 }}>
-                {t(`analysis.locked.kind.${analysis.kind}`)}
-              </Typography>
-            )}
-            {unlock}
-          </>
+        <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
+          {t('result.locked')}
+        </Alert>
+        {analysis.kind && (
+          <Typography sx={{ fontSize: 'lead', fontWeight: 600 }}>
+            {t(`analysis.locked.kind.${analysis.kind}`)}
+          </Typography>
         )}
+        {unlock}
         <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
-            {/* Left out for somebody who needs help first, so that nothing tempts them to pay. */}
-            {!helpFirst && <Contents />}
+            <Contents />
             <AnalysisPhotos analysis={analysis} />
           </Box>
         </Paper>
-        {!isUrgent && <FindClinics analysis={analysis} />}
         <Suspense>{back}</Suspense>
       </Stack>
     </AnalysisFrame>

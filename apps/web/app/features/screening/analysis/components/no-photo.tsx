@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import { careOf } from '../../components/care-record.ts';
 import { useFlow } from '../../flow.ts';
 
 /** Replaces the photo step when there are no answers yet. */
@@ -34,7 +35,7 @@ export function NotMatched({ assessment }: { assessment: Assessment }) {
   const { routes } = useFlow();
   return (
     <Page title={t('analysis.upload.title')} width="narrow">
-      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
+      <CareLevel of={careOf(assessment)} />
       <EmptyState
         icon={ClipboardList}
         title={t('errors:assessment_not_matched.title')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import { careOf } from '../../components/care-record.ts';
 import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
 
 export type PhotoStep = Extract<FlowStep, 'instruction' | 'upload'>;
@@ -25,7 +26,7 @@ export function PhotoFrame({ step, assessment, children }: PhotoFrameProps) {
       <PageHeading focusKey={step} sx={{ marginBlockEnd: 2 }}>
         {title}
       </PageHeading>
-      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
+      <CareLevel of={careOf(assessment)} />
       {children}
     </Page>
   );

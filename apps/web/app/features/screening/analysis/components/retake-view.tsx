@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CareLevel } from '../../components/care-level.tsx';
+import { FindClinics } from '../../components/find-clinics.tsx';
 import { following } from '../../components/follow-up-photo-flow.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
@@ -27,7 +28,7 @@ export function RetakeView({ analysis }: { analysis: Analysis }) {
       step="upload"
       dependant={analysis.dependant}
     >
-      <CareLevel of={analysis} />
+      <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} />} />
       <Stack spacing={2}>
         <FaultAdvice faults={faults} />
         <Alert severity="success">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import { FindClinics } from '../../components/find-clinics.tsx';
 import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
@@ -23,7 +24,7 @@ export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
   const { analyses } = useFlow().routes;
   return (
     <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview" dependant={analysis.dependant}>
-      <CareLevel of={analysis} />
+      <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} />} />
       <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>
           <AnalysisPhoto id={analysis.id} />

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import { type Analysis, type AnalysisUpdate, analysisUpdateSchema } from '@skrin/contract/screening/analyses';
 import { updateAnalysis } from '@skrin/contract/screening/analysis-endpoints';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { analysisQuery } from '../../analysis-queries.ts';
 import { CareLevel } from '../../components/care-level.tsx';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { screeningKeys } from '../../queries.ts';
 
 /** Edits the name and the note of an analysis. */
@@ -27,6 +29,7 @@ export function AnalysisEditPage({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
   return (
     <Page title={t('analysis.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
       <CareLevel of={analysis} />

@@ -1,5 +1,5 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { careLevel } from '@skrin/domain/screening/care-level';
+import { careLevel, needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -7,6 +7,7 @@ import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { isWaiting } from '../../analysis-states.ts';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 
 const loadLockedView = () => import('../components/locked-view.tsx');
@@ -37,6 +38,7 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   // Also when it was deleted while this page was open, for example in another window.
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
   if (analysis.state === 'retake') return <RetakeView analysis={analysis} />;
   if (analysis.state === 'failed') return <FailedView analysis={analysis} />;
   if (analysis.state === 'locked') return <LockedView analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;

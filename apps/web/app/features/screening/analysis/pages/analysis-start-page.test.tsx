@@ -2,7 +2,7 @@ import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { refetchAll } from '../../../../testing/refetch-all.ts';
@@ -48,11 +48,12 @@ it.each([
   ['the tips', 'instruction', true],
   ['the upload', 'upload', true],
   ['a photo that these answers do not lead to', 'upload', false],
-] as const)('puts the care level above %s', async (_, step, matched) => {
+] as const)('puts an emergency in place of %s until there is help', async (_, step, matched) => {
   show(step, { matched, redFlags: [{ rule: 'R1', level: 'emergency' }] });
   const care = await screen.findByRole('region', { name: 'Emergency: get help now' });
-  expect(care.textContent).toContain('Do not wait for the photo');
+  expect(care.textContent).toContain('do not wait for the photo');
   expect(screen.getByRole('link', { name: 'Call 119' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1 })).toEqual([within(care).getByRole('heading', { level: 1 })]);
 });
 
 it('asks whoever has not agreed before it takes a photo', async () => {

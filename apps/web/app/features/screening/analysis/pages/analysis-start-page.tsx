@@ -1,4 +1,5 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -7,6 +8,8 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useConsent } from '../../../../session/consents.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { keepsPhoto } from '../../analysis-states.ts';
+import { careOf } from '../../components/care-record.ts';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { InstructionStep } from '../components/instruction-step.tsx';
@@ -36,6 +39,13 @@ export function AnalysisStartPage({ assessmentId, step }: StartPageProps) {
     loadUploadStep().catch(() => undefined);
   }, []);
   if (!assessment) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (needsHelpFirst(assessment))
+    return (
+      <EmergencyPage
+        of={careOf(assessment)}
+        mistake={assessment.can.update ? routes.assessmentEdit(assessment.id) : undefined}
+      />
+    );
   if (existing === undefined) return <PageSkeleton />;
   if (!assessment.matched) return <NotMatched assessment={assessment} />;
 

@@ -14,6 +14,7 @@ export const lockedAnalysis: Analysis = {
   note: null,
   photos: [{ faults: [] }],
   redFlags: [{ rule: 'R2', level: 'urgent' }],
+  duration: 'd4_7',
   can: { update: true, remove: true, unlock: true },
   createdAt: time,
   updatedAt: time,

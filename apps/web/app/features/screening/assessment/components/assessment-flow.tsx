@@ -1,5 +1,5 @@
 import type { Answers } from '@skrin/contract/screening/answers';
-import { createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
+import { confirmHelp, createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,8 @@ import { isSameBody, useIdempotencyKey } from '../../../../api/idempotency-key.t
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
-import type { DraftHandle } from '../draft.ts';
+import type { DraftHandle, DraftHelp } from '../draft.ts';
+import { covers, emergenciesIn } from '../use-draft-help.ts';
 import { useStepAddress } from '../use-steps.ts';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
 
@@ -34,7 +35,7 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
   const navigate = useNavigate();
   const { routes, followsId } = useFlow();
   const stepAddress = useStepAddress();
-  const saving = useSaveAssessment({ id: assessmentId, dependantId: draft.dependantId, followsId });
+  const saving = useSaveAssessment({ id: assessmentId, dependantId: draft.dependantId, followsId, help: draft.help });
   const goOn = ({ id, matched, redFlags }: Assessment) => {
     draft.forget();
     // No green toast beside an emergency.
@@ -65,17 +66,21 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
 /** Submits the answers: those of a new assessment, with its dependant and the analysis that it follows, or of `id`. */
 function useSaveAssessment({
   id,
+  help,
   ...about
-}: Pick<NewAssessmentInput, 'dependantId' | 'followsId'> & { id?: string | undefined }) {
+}: Pick<NewAssessmentInput, 'dependantId' | 'followsId'> & {
+  id?: string | undefined;
+  help: DraftHelp | undefined;
+}) {
   const queryClient = useQueryClient();
   const { begin } = useFlow();
   const { keyOf } = useIdempotencyKey(isSameBody);
   return useMutation({
     mutationFn: async (answers: Answers) => {
-      if (id) return call(updateAssessment, { params: { id }, body: { answers } });
+      if (id) return withHelp(await call(updateAssessment, { params: { id }, body: { answers } }), help);
       await begin?.();
       const body = { answers, ...about };
-      return call(createAssessment, { body, idempotencyKey: keyOf(body) });
+      return withHelp(await call(createAssessment, { body, idempotencyKey: keyOf(body) }), help);
     },
     meta: { ownToast: true },
     onSuccess: (assessment) => {
@@ -85,4 +90,11 @@ function useSaveAssessment({
       queryClient.setQueryData(assessmentQuery(assessment.id).queryKey, assessment);
     },
   });
+}
+
+/** Says for the stored answers what was said while answering. If that fails, the next page asks again. */
+async function withHelp(assessment: Assessment, help: DraftHelp | undefined): Promise<Assessment> {
+  if (!help || !covers(help.rules, emergenciesIn(assessment.redFlags))) return assessment;
+  const { id } = assessment;
+  return call(confirmHelp, { params: { id }, body: { confirmed: true } }).catch(() => assessment);
 }

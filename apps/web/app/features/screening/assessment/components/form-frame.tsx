@@ -7,10 +7,9 @@ import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { CareLevel } from '../../components/care-level.tsx';
+import type { CareRecord } from '../../components/care-record.ts';
 import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import { type Draft, isEmpty } from '../draft.ts';
-import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { type Step, steps } from '../steps.ts';
 
 interface FormFrameProps {
@@ -20,13 +19,19 @@ interface FormFrameProps {
   step: Step;
   /** The position among the questions, in words. */
   progress?: string;
-  /** What has been answered so far, for the care level above a question. */
-  answers?: Draft;
+  /** The red flags of what has been answered so far. */
+  care: CareRecord;
+  /** Whether the care level is short, above a question. */
+  brief?: boolean;
+  onHelp?: ((confirmed: boolean) => void) | undefined;
   children: ReactNode;
 }
 
+/** What the frame of a step needs for the care level. */
+export type CareFrame = Pick<FormFrameProps, 'care' | 'onHelp'>;
+
 /** The frame of every step of the form: step bar, care level so far, and the notice for emergencies. */
-export function FormFrame({ title, back, step, progress, answers, children }: FormFrameProps) {
+export function FormFrame({ title, back, step, progress, care, brief = true, onHelp, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps, page } = useFlow();
   return (
@@ -37,7 +42,7 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
       {...(back && { back })}
     >
       <StepBar current="assessment" share={(steps.indexOf(step) + 1) / steps.length} detail={progress} />
-      {answers && <DraftCareLevel answers={answers} />}
+      <RedFlagsSoFar of={care} brief={brief} onHelp={onHelp} />
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
         {keeps && (
@@ -53,15 +58,18 @@ export function FormFrame({ title, back, step, progress, answers, children }: Fo
   );
 }
 
-/** The care level of the answers so far; screen readers announce when it rises, wherever the focus is. */
-function DraftCareLevel({ answers }: { answers: Draft }) {
+/**
+ * What the answers so far call for; nothing while they call for nothing, because not everything has been asked yet.
+ * Screen readers announce when it rises, wherever the focus is.
+ */
+function RedFlagsSoFar({ of, brief, onHelp }: { of: CareRecord } & Pick<FormFrameProps, 'brief' | 'onHelp'>) {
   const { t } = useTranslation('advice');
-  const redFlags = redFlagsSoFar(answers);
-  const words = careTextKey({ redFlags });
+  const words = careTextKey(of);
+  const isRaised = words !== 'when_you_can';
   return (
     <>
-      <VisuallyHidden role="status">{words !== 'when_you_can' && t(`care.${words}.label`)}</VisuallyHidden>
-      {!isEmpty(answers) && <CareLevel of={{ redFlags }} brief />}
+      <VisuallyHidden role="status">{isRaised && t(`care.${words}.label`)}</VisuallyHidden>
+      {isRaised && <CareLevel of={of} {...(brief && { brief })} {...(onHelp && { onHelp })} />}
     </>
   );
 }

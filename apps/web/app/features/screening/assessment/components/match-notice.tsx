@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Assessment, NoMatchReason } from '@skrin/contract/screening/assessments';
+import type { Assessment } from '@skrin/contract/screening/assessments';
+import { noMatchTexts } from '@skrin/domain/screening/advice-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';
 
 /** What follows from the answers: the photo if they match, else why not and what to do instead. */
-export const MatchNotice = ({ assessment: { id, matched, noMatchReason } }: { assessment: Assessment }) =>
-  matched ? <Matched id={id} /> : <NotMatched id={id} reason={noMatchReason ?? 'nothing_stands_out'} />;
+export const MatchNotice = ({ assessment }: { assessment: Assessment }) =>
+  assessment.matched ? <Matched id={assessment.id} /> : <NotMatched assessment={assessment} />;
 
 function Matched({ id }: { id: string }) {
   const { t } = useTranslation('screening');
@@ -25,7 +26,8 @@ function Matched({ id }: { id: string }) {
   );
 }
 
-function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
+function NotMatched({ assessment: { id, noMatchReason, redFlags } }: { assessment: Assessment }) {
+  const reason = noMatchReason ?? 'nothing_stands_out';
   const { t } = useTranslation(['screening', 'advice', 'errors']);
   const { routes } = useFlow();
   return (
@@ -40,7 +42,11 @@ function NotMatched({ id, reason }: { id: string; reason: NoMatchReason }) {
       <Typography variant="h3" sx={{ marginBlockStart: 2.5 }}>
         {t('advice:noMatch.actionTitle')}
       </Typography>
-      <Typography sx={{ marginBlock: '4px 20px' }}>{t(`advice:noMatch.${reason}.action`)}</Typography>
+      <Typography sx={{ marginBlock: '4px 20px' }}>
+        {noMatchTexts(reason, { redFlags })
+          .map((key) => t(`advice:noMatch.${key}`))
+          .join(' ')}
+      </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button component={Link} to={routes.assessmentEdit(id)} variant="contained">
           {t('assessment.editAnswers')}

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { WaitingForNetwork } from '../../../../kit/waiting-for-network.tsx';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import type { Draft, DraftHandle } from '../draft.ts';
 import { isComplete } from '../problems.ts';
 import type { Step } from '../steps.ts';
+import { useDraftHelp } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -17,7 +19,7 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
   step: Step;
   /** The first step, if it is not the first question. */
   first?: Step;
-  draft: Pick<DraftHandle, 'answers' | 'change'>;
+  draft: Pick<DraftHandle, 'answers' | 'change'> & Partial<Pick<DraftHandle, 'help' | 'confirmHelp'>>;
   /** Where Back leads from the first step; by default to the URL without a step. */
   backTo?: string;
   /** Texts and buttons of the review. */
@@ -40,14 +42,19 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
   });
 
   const { answers } = draft;
-  const { t } = useTranslation('screening');
+  // Also loads the texts of the pages below now, which may follow an emergency at any time.
+  const { t } = useTranslation(['screening', 'errors', 'questionnaire', 'common', 'advice']);
   const saveFailure = (error: Error) =>
     hasCode(error, 'network') ? (
       <WaitingForNetwork text={t('assessment.waiting')} onNetwork={() => isComplete(answers) && submit(answers)} />
     ) : (
       <SaveFailure error={error} />
     );
+  const help = useDraftHelp(draft);
+  if (help.comesFirst) return <EmergencyPage of={help.care} onHelp={help.onHelp} mistake={help.showAnswers} />;
+  const frame = { care: help.care, onHelp: help.onHelp };
   const page = {
+    frame,
     answers,
     onChange: (answers: Draft) => {
       draft.change(answers);
@@ -65,6 +72,7 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
   return (
     <ReviewPage
       {...review}
+      frame={frame}
       answers={answers}
       submitting={submitting}
       onSubmit={submit}

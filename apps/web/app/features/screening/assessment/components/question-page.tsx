@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
-import { chosenOptions, withChosenOptions } from '../chosen-options.ts';
+import { chosenOptions, takesSeveral, withChosenOptions } from '../chosen-options.ts';
 import type { Draft } from '../draft.ts';
 import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
 import { type QuestionField as Field, type QuestionStep, questionSteps } from '../steps.ts';
 import { ContradictionChoice } from './contradiction-choice.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { type CareFrame, FormFrame } from './form-frame.tsx';
 import { QuestionField } from './question-field.tsx';
 
 interface QuestionPageProps {
@@ -21,6 +21,8 @@ interface QuestionPageProps {
   onChange: (answers: Draft) => void;
   /** Errors of the server for this question, until the answer changes. */
   serverProblems: readonly FieldProblem[];
+  /** The care level so far. */
+  frame: CareFrame;
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;
@@ -33,6 +35,7 @@ export function QuestionPage({
   answers,
   onChange,
   serverProblems,
+  frame,
   returning,
   backTo,
   onNext,
@@ -50,7 +53,7 @@ export function QuestionPage({
   const contradiction = contradictionsOf(answers);
   const [main] = step.fields;
   const goOnWhenAnswered = useGoOn(onNext);
-  const oneTapEach = step.fields.every(({ kind }) => kind !== 'multiple');
+  const oneTapEach = !step.fields.some(takesSeveral);
 
   const legend = ({ field }: Field) => {
     const question = t(`questionnaire:questions.${field}.title`);
@@ -60,7 +63,7 @@ export function QuestionPage({
     <FormFrame
       step={step}
       title={main ? t(`questionnaire:questions.${main.field}.title`) : ''}
-      answers={answers}
+      {...frame}
       progress={t('assessment.progress', { number: step.number, total: questionSteps.length })}
     >
       <form

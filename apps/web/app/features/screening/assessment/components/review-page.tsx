@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
-import { CareLevel } from '../../components/care-level.tsx';
 import { useFlow } from '../../flow.ts';
 import type { Draft } from '../draft.ts';
 import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
-import { redFlagsSoFar } from '../red-flags-so-far.ts';
 import { reviewStep } from '../steps.ts';
 import { AnswerList } from './answer-list.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { type CareFrame, FormFrame } from './form-frame.tsx';
 
 interface ReviewPageProps {
   answers: Draft;
   title: string;
+  /** The care level so far. */
+  frame: CareFrame;
   /** For whom the assessment is. */
   about?: ReactNode;
   back?: { to: string; label: string };
@@ -31,10 +31,11 @@ interface ReviewPageProps {
   discard: ReactNode;
 }
 
-/** All answers, each with a link to change it, the care level, and the submit button. */
+/** All answers, each with a link to change it, and the submit button. */
 export function ReviewPage({
   answers,
   title,
+  frame,
   about,
   back,
   submitLabel,
@@ -54,7 +55,7 @@ export function ReviewPage({
     else setAttempt(attempt + 1);
   };
   return (
-    <FormFrame step={reviewStep} title={title} {...(back && { back })}>
+    <FormFrame step={reviewStep} title={title} brief={false} {...frame} {...(back && { back })}>
       <ErrorSummary {...(problems.length > 0 && { title: texts.title(problems) })} problems={shown} attempt={attempt} />
       <Stack spacing={3}>
         <div>
@@ -64,7 +65,6 @@ export function ReviewPage({
           </Typography>
         </div>
         {about}
-        <CareLevel of={{ redFlags: redFlagsSoFar(answers) }} />
         <AnswerList
           answers={answers}
           editable={!readOnly}

@@ -13,12 +13,14 @@ import type { Draft } from '../draft.ts';
 import { type SafetyStep, safetySteps } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { useStepAddress } from '../use-steps.ts';
-import { FormFrame } from './form-frame.tsx';
+import { type CareFrame, FormFrame } from './form-frame.tsx';
 
 interface SafetyPageProps {
   step: SafetyStep;
   answers: Draft;
   onChange: (answers: Draft) => void;
+  /** The care level so far. */
+  frame: CareFrame;
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;
@@ -26,7 +28,7 @@ interface SafetyPageProps {
 }
 
 /** One item of the safety screen. Going on with nothing ticked skips it; 'None of these' is an answer of its own. */
-export function SafetyPage({ step, answers, onChange, returning, backTo, onNext }: SafetyPageProps) {
+export function SafetyPage({ step, answers, onChange, frame, returning, backTo, onNext }: SafetyPageProps) {
   const { t } = useTranslation(['screening', 'questionnaire', 'common']);
   const words = useAnswerWords();
   const { readOnly } = useFlow();
@@ -49,7 +51,7 @@ export function SafetyPage({ step, answers, onChange, returning, backTo, onNext 
     <FormFrame
       step={step}
       title={t(`questionnaire:safety.items.${item}.title`)}
-      answers={answers}
+      {...frame}
       progress={t('assessment.safetyProgress', { number: step.number, total: safetySteps.length })}
     >
       <form

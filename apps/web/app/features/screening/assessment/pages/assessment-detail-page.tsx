@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { removeAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +17,8 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { CareLevel } from '../../components/care-level.tsx';
+import { careOf } from '../../components/care-record.ts';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { Following } from '../../components/following.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
@@ -30,6 +33,12 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
   const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));
+  if (data && needsHelpFirst(data))
+    return (
+      <Following>
+        <Emergency assessment={data} />
+      </Following>
+    );
   const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
   return (
     <Page
@@ -47,11 +56,17 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
   );
 }
 
+function Emergency({ assessment }: { assessment: Assessment }) {
+  const { routes } = useFlow();
+  const mistake = assessment.can.update ? routes.assessmentEdit(assessment.id) : undefined;
+  return <EmergencyPage of={careOf(assessment)} mistake={mistake} />;
+}
+
 function Detail({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   return (
     <>
-      <CareLevel of={{ ...assessment, assessmentId: assessment.id }} />
+      <CareLevel of={careOf(assessment)} />
       <MatchNotice assessment={assessment} />
       <Typography variant="h2" sx={{ marginBlock: '32px 12px' }}>
         {t('assessment.detail.answers')}

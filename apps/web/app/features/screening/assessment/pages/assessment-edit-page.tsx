@@ -16,6 +16,7 @@ import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
 import { LazyAssessmentFlow, usePrefetchFlow } from '../lazy-assessment-flow.ts';
 import { reviewStep } from '../steps.ts';
+import { emergenciesIn } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
 import type { Route } from './+types/assessment-edit-page.ts';
 
@@ -40,9 +41,10 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   );
 }
 
-function EditFlow({ assessment: { id, answers, dependant } }: { assessment: Assessment }) {
+function EditFlow({ assessment: { id, answers, dependant, redFlags, helpConfirmedAt } }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const draft = useDraft(id, answers, dependant?.id);
+  const helped = helpConfirmedAt ? { rules: emergenciesIn(redFlags), at: helpConfirmedAt } : undefined;
+  const draft = useDraft(id, answers, dependant?.id, helped);
   const { step = reviewStep } = useSteps();
   const { routes } = useFlow();
   return (

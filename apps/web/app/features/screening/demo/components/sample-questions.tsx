@@ -7,16 +7,20 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { QuestionPage } from '../../assessment/components/question-page.tsx';
 import { ReviewPage } from '../../assessment/components/review-page.tsx';
 import { SafetyPage } from '../../assessment/components/safety-page.tsx';
+import { redFlagsSoFar } from '../../assessment/red-flags-so-far.ts';
 import type { Step } from '../../assessment/steps.ts';
 import { useSteps } from '../../assessment/use-steps.ts';
 import { laterAddress, START } from '../demo-flow.ts';
 import type { DemoHandle } from '../use-demo.ts';
+
+const frame = { care: { redFlags: redFlagsSoFar(sampleAnswers) } };
 
 /** The questions with the fixed answers of the sample; other answers cannot be evaluated. */
 export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }) {
   const { goOn, before, returning } = useSteps();
   const page = {
     answers: sampleAnswers,
+    frame,
     onChange: () => undefined,
     returning,
     backTo: before(step) ?? START,
@@ -40,6 +44,7 @@ function SampleReview({ demo }: { demo: DemoHandle }) {
   return (
     <ReviewPage
       answers={sampleAnswers}
+      frame={frame}
       title={t('screening:assessment.review.title')}
       submitLabel={t('common:actions.submit')}
       submitting={demo.isPending}

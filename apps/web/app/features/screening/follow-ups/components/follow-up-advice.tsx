@@ -6,21 +6,26 @@ import type { FollowUp, FollowUpCourse } from '@skrin/contract/screening/follow-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CareLevel } from '../../components/care-level.tsx';
+import { FindClinics } from '../../components/find-clinics.tsx';
 
 interface FollowUpAdviceProps {
   followUp: FollowUp & { course: FollowUpCourse };
+  /** When the person said on this page that they have help. */
+  helpConfirmedAt: string | undefined;
+  onHelp: (confirmed: boolean) => void;
   /** Called when the user wants to change the answer. */
   onChange: () => void;
 }
 
 /** The advice for an answer: first the care level, then the links. */
-export function FollowUpAdvice({ followUp, onChange }: FollowUpAdviceProps) {
+export function FollowUpAdvice({ followUp, helpConfirmedAt, onHelp, onChange }: FollowUpAdviceProps) {
   const { t } = useTranslation('followUps');
   const { course, redFlags, urgency, analysisId: id } = followUp;
+  const care = { redFlags, helpConfirmedAt, ...(course === 'worse' ? { followUpUrgency: urgency } : { urgency }) };
   return (
     <>
       {course !== 'better' && (
-        <CareLevel of={{ redFlags, ...(course === 'worse' ? { followUpUrgency: urgency } : { urgency }) }} />
+        <CareLevel of={care} ways={<FindClinics of={care} analysis={{ id }} />} onHelp={onHelp} />
       )}
       <Stack spacing={2} role="status">
         <Typography sx={{ fontWeight: 650 }}>{t('timeline.answered', { course: t(`courses.${course}`) })}</Typography>

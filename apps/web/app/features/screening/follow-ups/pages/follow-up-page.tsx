@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
+import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { CourseForm } from '../components/course-form.tsx';
 import { FollowUpAdvice } from '../components/follow-up-advice.tsx';
 import { followUpQuery } from '../queries.ts';
@@ -24,6 +26,11 @@ function Question({ followUp }: { followUp: FollowUp }) {
   const { course, dependant } = followUp;
   const answered = course && !isChanging ? { ...followUp, course } : undefined;
   const content = useFocusOnAdvice(answered === undefined);
+  const [helpConfirmedAt, setHelp] = useState<string>();
+  const onHelp = (confirmed: boolean) => setHelp(confirmed ? new Date().toISOString() : undefined);
+  const care = { redFlags: followUp.redFlags, helpConfirmedAt };
+  if (answered && needsHelpFirst(care))
+    return <EmergencyPage of={care} onHelp={onHelp} mistake={() => setChanging(true)} />;
   return (
     <Page
       title={t('pages:followUp.title')}
@@ -32,7 +39,12 @@ function Question({ followUp }: { followUp: FollowUp }) {
     >
       <Box ref={content} tabIndex={-1} sx={{ outline: 0, scrollMarginBlockStart: 96 }}>
         {answered ? (
-          <FollowUpAdvice followUp={answered} onChange={() => setChanging(true)} />
+          <FollowUpAdvice
+            followUp={answered}
+            helpConfirmedAt={helpConfirmedAt}
+            onHelp={onHelp}
+            onChange={() => setChanging(true)}
+          />
         ) : (
           <CourseForm followUp={followUp} onAnswered={() => setChanging(false)} />
         )}

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href, inLanguage } from '@skrin/contract/pages';
-import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result } from '@skrin/contract/screening/results';
 import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
-import { FindClinics } from '../../../components/find-clinics.tsx';
 import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +15,7 @@ import { Section } from './section.tsx';
  * What to do now. For several conditions as equals, it is the advice that is right for all of them; the advice for each
  * is folded, so that none looks more likely than the others.
  */
-export function NextStep({ analysis, result: { kind, conditionSet } }: { analysis: Analysis; result: Result }) {
+export function NextStep({ result: { kind, conditionSet } }: { result: Result }) {
   const { t } = useTranslation(['screening', 'conditions']);
   const [only] = conditionSet;
   return (
@@ -38,7 +36,7 @@ export function NextStep({ analysis, result: { kind, conditionSet } }: { analysi
           ))}
         </>
       )}
-      <FindCare analysis={analysis} />
+      <CareArticle />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('conditions:review.text')}
       </Typography>
@@ -75,19 +73,14 @@ function Advice({ condition }: { condition: Condition }) {
   );
 }
 
-/** How to find a doctor. */
-function FindCare({ analysis }: { analysis: Analysis }) {
+function CareArticle() {
   const { t } = useTranslation('screening');
   const { language } = useLanguage();
   const articles = `${inLanguage(href('articleList'), language)}?topic=care`;
   return (
-    <>
-      <Heading>{t('analysis.result.careTitle')}</Heading>
-      <FindClinics analysis={analysis} />
-      <Link component={RouterLink} to={articles} data-no-print sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
-        {t('analysis.result.careArticle')}
-      </Link>
-    </>
+    <Link component={RouterLink} to={articles} data-no-print sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+      {t('analysis.result.careArticle')}
+    </Link>
   );
 }
 

@@ -41,7 +41,14 @@ const expectInOrder = ({ textContent }: HTMLElement, words: string[]) => {
 describe('ResultView', () => {
   it('says the finding, when to get care and what to do, and folds why', () => {
     const { container } = show(clear);
-    const words = ['Impetigo', 'See a doctor within 2–3 days', 'What to do now', 'Where to find care', 'Why, and the'];
+    const words = [
+      'Impetigo',
+      'See a doctor within 2–3 days',
+      'Clinics that fit',
+      'Book a visit',
+      'What to do now',
+      'Why, and the',
+    ];
     expectInOrder(container, words);
     for (const name of ['What it is', 'Why: what fits and what does not', 'All eight conditions', 'Technical details'])
       expect(fold(name)?.open).toBe(false);

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
+import { FindClinics } from '../../../components/find-clinics.tsx';
 import { useFlow } from '../../../flow.ts';
 import { AnalysisPhotos } from '../analysis-photo.tsx';
 import { ClassShares } from './class-shares.tsx';
@@ -43,7 +44,7 @@ interface ResultViewProps {
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
-  const care = <CareLevel of={analysis} />;
+  const care = <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />;
   const isNow = careLevel(analysis) === 'now';
   return (
     <Page
@@ -72,7 +73,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
             photo={analysis.photos[0]?.removedAt === undefined && <SmallPhoto id={analysis.id} />}
           />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
-          <NextStep analysis={analysis} result={result} />
+          <NextStep result={result} />
           <TakeAlong analysis={analysis} result={result} />
         </div>
         <Stack spacing={3}>
