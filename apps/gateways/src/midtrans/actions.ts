@@ -26,17 +26,20 @@ interface Charge {
   now: number;
   /** Rupiah. */
   amount: number;
+  /** Rupiah that Midtrans adds for itself. */
+  imposedFee: number;
 }
 
-const begin = ({ transaction }: Payment, { now, amount }: Charge): Transaction =>
+const begin = ({ transaction }: Payment, { now, amount, imposedFee }: Charge): Transaction =>
   transaction?.status === 'pending'
-    ? { ...transaction, grossAmount: amount }
+    ? { ...transaction, grossAmount: amount + imposedFee, imposedFee }
     : {
         id: randomUUID(),
         status: 'pending',
         fraudStatus: 'accept',
         paymentType: 'qris',
-        grossAmount: amount,
+        grossAmount: amount + imposedFee,
+        imposedFee,
         startedAt: now,
         settledAt: null,
       };

@@ -15,8 +15,12 @@ export function coreRoutes(app: FastifyInstance, gateway: MidtransGateway): void
     if (payment) expireOverdue(payment, Date.now());
     return hasTransaction(payment) ? payment : undefined;
   };
-  const answer = (reply: FastifyReply, payment: Payment, transaction: Transaction) =>
-    reply.send(statusBody(payment, transaction, gateway.serverKey));
+  const answer = (reply: FastifyReply, payment: Payment, transaction: Transaction) => {
+    const body = statusBody(payment, transaction, gateway.serverKey);
+    return reply.send(
+      gateway.settings.faults.has('odd_answer') ? { ...body, gross_amount: transaction.grossAmount } : body,
+    );
+  };
   const moveTo = (reply: FastifyReply, payment: Payment, moved: Transaction) => {
     gateway.become(payment, [moved]);
     return answer(reply, payment, moved);

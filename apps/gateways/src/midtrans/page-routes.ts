@@ -8,6 +8,9 @@ import type { MidtransGateway } from './gateway.ts';
 import { midtransPage } from './page.ts';
 import type { Payment } from './payments.ts';
 
+/** Rupiah: 0.7 % of Rp 30,000 and a bit, as for QRIS. */
+const IMPOSED_FEE = 213;
+
 type TokenParams = { Params: { token: string } };
 
 /** The hosted page of a Snap token: the payer's actions, then those of the bank and the merchant's dashboard. */
@@ -32,7 +35,8 @@ export function pageRoutes(app: FastifyInstance, gateway: MidtransGateway): void
     if (isPayerAction(action)) {
       const done = action === 'pay' && faults.has('challenge') ? 'challenge' : action;
       const amount = faults.has('wrong_amount') ? payment.amount - 1 : payment.amount;
-      gateway.become(payment, actAsPayer(payment, done, { now, amount }));
+      const imposedFee = faults.has('imposed_fee') ? IMPOSED_FEE : 0;
+      gateway.become(payment, actAsPayer(payment, done, { now, amount, imposedFee }));
       return;
     }
     const moved = actInDashboard(payment, action, now);

@@ -19,8 +19,10 @@ export interface Transaction {
   status: TransactionStatus;
   fraudStatus: 'accept' | 'challenge' | 'deny';
   paymentType: 'qris' | 'credit_card' | 'bank_transfer';
-  /** Rupiah that the payer was charged. */
+  /** Rupiah that the payer was charged, `imposedFee` included. */
   grossAmount: number;
+  /** What Midtrans charges the payer for itself, where the shop has set it to. */
+  imposedFee: number;
   startedAt: number;
   settledAt: number | null;
 }

@@ -196,6 +196,21 @@ describe('faults', () => {
     expect(await statusOf(orderId)).toMatchObject({ gross_amount: '29999.00' });
   });
 
+  it('imposes its fee on the payer, and tells it from the price', async () => {
+    const { orderId } = await payWith('imposed_fee');
+    const imposed = {
+      gross_amount: '30213.00',
+      metadata: { extra_info: { gross_amount_info: { original_amount: '30000', gross_amount: '30213' } } },
+    };
+    expect(await statusOf(orderId)).toMatchObject(imposed);
+    await vi.waitFor(() => expect(simulator.heard[1]?.body).toMatchObject(imposed));
+  });
+
+  it('answers in another form than documented', async () => {
+    const { orderId } = await payWith('odd_answer');
+    expect(await statusOf(orderId)).toMatchObject({ gross_amount: 30_000 });
+  });
+
   it('stays silent', async () => {
     const { orderId } = await payWith('drop');
     expect(await statusOf(orderId)).toMatchObject({ transaction_status: 'settlement' });

@@ -35,9 +35,21 @@ export function statusBody(payment: Payment, transaction: Transaction, serverKey
     gross_amount: grossAmount,
     fraud_status: transaction.fraudStatus,
     currency: 'IDR',
+    ...(transaction.imposedFee === 0 ? {} : { metadata: imposedFeeInfo(transaction) }),
     ...(payment.refunds.length === 0 ? {} : refundFields(payment)),
   };
 }
+
+/** How Midtrans tells the price from the fee that it imposes on the payer. */
+const imposedFeeInfo = ({ grossAmount, imposedFee }: Transaction) => ({
+  extra_info: {
+    gross_amount_info: {
+      original_amount: String(grossAmount - imposedFee),
+      gross_amount: String(grossAmount),
+      customer_imposed_payment_fee: String(imposedFee),
+    },
+  },
+});
 
 /** `refund_amount` is the sum of all refunds so far. */
 const refundFields = (payment: Payment) => ({

@@ -78,6 +78,8 @@ export const orderSchema = z
     refunded: moneySchema,
     /** What the method charges: PayPal does not accept rupiah. */
     charge: moneySchema,
+    /** What the gateway charged the payer for itself, on top of the charge. */
+    payerFee: moneySchema,
     /** The gateway's page on which the payer pays; null once the order is closed. */
     redirectUrl: z.nullable(z.url()),
     expiresAt: timeSchema,

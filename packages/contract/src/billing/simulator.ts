@@ -18,6 +18,8 @@ export const simulatorFaults = [
   'drop',
   'wrong_signature',
   'wrong_amount',
+  'imposed_fee',
+  'odd_answer',
   'challenge',
   'refund_refused',
   'refund_pending',

@@ -50,7 +50,7 @@ export async function applyPayment(billing: Billing, application: Application): 
       state,
       payment,
       attempt: nextAttempt(current.attempt, status),
-      ...(hasCome && { paidAt: current.paidAt ?? now }),
+      ...(hasCome && { paidAt: current.paidAt ?? now, payerFee: payment?.payerFee ?? 0 }),
       ...(isUnfulfilled && { refundedAmount: await refundUnfulfilled(tx, current, { reason: result, stated }) }),
     });
   });

@@ -1,7 +1,7 @@
 import { orderStates } from '@skrin/contract/billing/schemas';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/connect.ts';
-import { count } from '../../platform/database/drizzle.ts';
+import { count, isNotNull } from '../../platform/database/drizzle.ts';
 import { findBookCheck } from './check-books.ts';
 import { orders } from './tables.ts';
 
@@ -15,6 +15,14 @@ export function addBillingMetrics(registry: Registry, database: Database): void 
     async collect() {
       const counts = await database.select({ state: orders.state, count: count() }).from(orders).groupBy(orders.state);
       for (const state of orderStates) this.set({ state }, counts.find((each) => each.state === state)?.count ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'skrin_orders_unreadable',
+    help: 'Orders about which their gateway answers in a form that cannot be read',
+    registers: [registry],
+    async collect() {
+      this.set(await database.$count(orders, isNotNull(orders.unreadableSince)));
     },
   });
   new Gauge({

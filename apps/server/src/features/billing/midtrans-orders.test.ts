@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { simulator as accounts } from '@skrin/contract/billing/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eq, lte, sql } from '../../platform/database/drizzle.ts';
+import { eq, isNotNull, lte, sql } from '../../platform/database/drizzle.ts';
 import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
@@ -241,6 +241,59 @@ describe('paying', () => {
     await becomes(opened.id, 'held');
     expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
     expect(await check(opened.id)).toMatchObject({ state: 'held' });
+  });
+
+  it('opens what was paid with the fee of the gateway on top, which is never ours', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('imposed_fee');
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+    expect(await app.stateOf(ayu, analysisOf(opened))).toBe('unlocked');
+    expect(await read(opened.id)).toMatchObject({
+      charge: { amount: 30_000 },
+      payerFee: { amount: 213, currency: 'IDR' },
+    });
+    const { rows } = await app.database.execute(sql`
+      select kind, amount from ledger_entries where order_id = ${opened.id} order by created_at, kind`);
+    expect(rows).toEqual([
+      { kind: 'capture', amount: 30_000 },
+      { kind: 'charge', amount: 30_000 },
+    ]);
+    const events = await app.database.select().from(paymentEvents).where(eq(paymentEvents.orderId, opened.id));
+    expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['applied']));
+
+    const admin = await app.asAdmin();
+    expect((await admin.post(`/api/orders/${opened.id}/refunds`, { reason: 'requested' })).status).toBe(201);
+    await becomes(opened.id, 'refunded');
+    expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_213, refunded: 30_000 });
+    expect(await check(opened.id)).toMatchObject({ state: 'refunded', refunded: { amount: 30_000 } });
+  });
+
+  it('takes a refund of everything in the dashboard, the fee included, as the whole', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('imposed_fee');
+    await press(opened, 'pay');
+    await becomes(opened.id, 'paid');
+    await press(opened, 'refund');
+    await becomes(opened.id, 'refunded');
+    expect(await read(opened.id)).toMatchObject({ refunded: { amount: 30_000 } });
+  });
+
+  it('alarms about an answer that it cannot read, keeps the order as it is, and asks again', async () => {
+    const opened = await lockedOrder();
+    await simulator.setFaults('odd_answer');
+    await press(opened, 'pay');
+    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 5_000);
+    expect((await read(opened.id)).state).toBe('pending');
+    const unreadable = () => app.database.$count(orders, isNotNull(orders.unreadableSince));
+    expect(await unreadable()).toBe(1);
+    // The gateway counts as up all the same: other payments are begun.
+    const other = await lockedOrder();
+    await simulator.setFaults();
+    await press(other, 'pay');
+    await becomes(other.id, 'paid');
+    expect((await check(opened.id)).state).toBe('paid');
+    expect(await unreadable()).toBe(0);
   });
 
   it('waits for the fraud check, then opens', async () => {

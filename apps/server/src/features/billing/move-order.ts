@@ -47,6 +47,7 @@ export async function moveOrder(
     state: to,
     refundedAmount: booked,
     checkedAt: now,
+    unreadableSince: null,
     // While a refund is unsettled, the schedule of `refunding` applies, even if the order is paid or refunded already.
     nextCheckAt: nextCheckAt(isReturning ? 'refunding' : to, { expiresAt: order.expiresAt, movedAt }, now),
   };

@@ -101,7 +101,16 @@ export const lockOrder = (tx: Transaction, key: Scoped) =>
 export type OrderChange = Partial<
   Pick<
     OrderColumns,
-    'state' | 'paidAt' | 'attempt' | 'checkedAt' | 'nextCheckAt' | 'gatewayId' | 'redirectUrl' | 'refundedAmount'
+    | 'state'
+    | 'paidAt'
+    | 'attempt'
+    | 'checkedAt'
+    | 'nextCheckAt'
+    | 'unreadableSince'
+    | 'gatewayId'
+    | 'redirectUrl'
+    | 'refundedAmount'
+    | 'payerFee'
   >
 >;
 
@@ -119,6 +128,13 @@ const closeLines = async (executor: Executor, { id, state }: OrderRow): Promise<
     .set({ isOpen: false })
     .where(and(eq(orderLines.orderId, id), orderLines.isOpen));
 };
+
+/** Marks an order about which its gateway answers in a form that we cannot read, unless it is marked already. */
+export const markUnreadable = async (executor: Executor, { id, scope }: Scoped): Promise<void> =>
+  void (await executor
+    .update(orders)
+    .set({ unreadableSince: new Date() })
+    .where(and(matchesKey({ id, scope }), isNull(orders.unreadableSince))));
 
 /** Claims a check: one of several concurrent callers gets the order, none when it was checked after `notSince`. */
 export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: { now: Date; notSince: Date }) =>

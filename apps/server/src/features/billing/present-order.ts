@@ -24,6 +24,7 @@ export function presentOrder(row: OrderRow, actor: Actor): Order {
     price: { amount: row.priceAmount, currency: row.priceCurrency },
     charge: { amount: row.chargeAmount, currency: row.chargeCurrency },
     discount: { amount: row.discountAmount, currency: row.chargeCurrency },
+    payerFee: { amount: row.payerFee, currency: row.chargeCurrency },
     refunded: { amount: row.refundedAmount, currency: row.chargeCurrency },
     redirectUrl: can.pay ? row.redirectUrl : null,
     expiresAt: row.expiresAt.toISOString(),

@@ -7,19 +7,29 @@ import { closeOrder, closeOtherOrders } from './close-orders.ts';
 import type { Billing } from './context.ts';
 import { requestPaymentPage } from './create-order.ts';
 import { lockNameOf } from './fulfilment.ts';
+import { unreadableAnswerOf } from './gateways/call-gateway.ts';
 import type { Payment } from './gateways/gateway.ts';
 import type { OrderRow } from './order-repository.ts';
-import { findOrder } from './order-repository.ts';
+import { findOrder, markUnreadable } from './order-repository.ts';
 import { paymentKeyOf, thingOf } from './reference.ts';
 import { continueRefunds } from './send-refund.ts';
 
 /**
  * Asks the gateway for the state of an order and applies the answer. It is the only way to `paid`, whether a webhook,
  * the payer or the sweep triggered it. Refunds under way are settled first, so that what they returned is counted as
- * theirs.
+ * theirs. An answer that cannot be read leaves the order as it is, to be asked about again.
  * @throws AppError gateway_unavailable, conflict while another payment of the same thing is being settled
  */
 export async function reconcileOrder(billing: Billing, order: OrderRow): Promise<OrderRow> {
+  try {
+    return await askAndApply(billing, order);
+  } catch (error) {
+    if (unreadableAnswerOf(error)) await markUnreadable(billing.database, asSystem(order.id));
+    throw error;
+  }
+}
+
+async function askAndApply(billing: Billing, order: OrderRow): Promise<OrderRow> {
   await continueRefunds(billing, order.id);
   const payment = await retrieve(billing, order);
   if (!(await needsLock(billing, order, payment))) return applyPayment(billing, { order, payment });

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
-import { AppError } from '../../platform/errors.ts';
 import { actOnEvent } from './act-on-event.ts';
 import type { Billing } from './context.ts';
 import { deleteForgeries, listUnsettledEvents } from './event-repository.ts';
+import { isUnavailable } from './gateways/call-gateway.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,7 +32,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
       await actOnEvent(billing, event);
     } catch (error) {
       billing.log.warn({ orderId: event.orderId, err: error }, 'payment event could not be acted on');
-      if (error instanceof AppError && error.code === 'gateway_unavailable') return;
+      if (isUnavailable(error)) return;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
-import { AppError } from '../../platform/errors.ts';
 import { asSystem, systemScope } from '../../platform/policy/policy.ts';
 import type { Billing } from './context.ts';
+import { isUnavailable } from './gateways/call-gateway.ts';
 import type { OrderRow } from './order-repository.ts';
 import { listDueOrders, updateOrder } from './order-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
@@ -32,7 +32,7 @@ async function sweepGateway(billing: Billing, method: PaymentMethod): Promise<vo
   }
 }
 
-/** False when the gateway is out of service. */
+/** False when the gateway is out of service: then the others would fail too. */
 async function advanceOrder(billing: Billing, order: OrderRow): Promise<boolean> {
   try {
     await reconcileOrder(billing, order);
@@ -40,6 +40,6 @@ async function advanceOrder(billing: Billing, order: OrderRow): Promise<boolean>
   } catch (error) {
     billing.log.warn({ orderId: order.id, err: error }, 'order could not be looked after');
     await updateOrder(billing.database, asSystem(order.id), { nextCheckAt: new Date(Date.now() + AGAIN_AFTER_MS) });
-    return !(error instanceof AppError && error.code === 'gateway_unavailable');
+    return !isUnavailable(error);
   }
 }

@@ -42,6 +42,8 @@ export const orders = pgTable(
     discountAmount: integer('discount_amount').notNull().default(0),
     /** What was refunded so far, in the currency of the charge. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** What the gateway charged the payer for itself, on top of the charge and in its currency. It is never ours. */
+    payerFee: integer('payer_fee').notNull().default(0),
     /** The gateway's id of the payment, and the page to pay on; both null until the gateway has answered. */
     gatewayId: text('gateway_id'),
     redirectUrl: text('redirect_url'),
@@ -52,6 +54,8 @@ export const orders = pgTable(
     /** When the gateway was last asked, and when the sweep asks it again. */
     checkedAt: timeColumn('checked_at'),
     nextCheckAt: timeColumn('next_check_at'),
+    /** Since when the gateway answers about this order in a form that we cannot read; null: it does not. */
+    unreadableSince: timeColumn('unreadable_since'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -257,8 +261,12 @@ export const vouchers = pgTable(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => voucherBatches.id),
-    /** SHA-256 of the code; the code itself is shown once and not kept. */
+    /** SHA-256 of the code, by which it is looked up. */
     codeHash: text('code_hash').notNull().unique('vouchers_code_hash'),
+    /** The code, encrypted (`sealVoucherCode`); null for codes that were made before codes were kept. */
+    sealedCode: text('sealed_code'),
+    /** When a new code took over the uses that were left. */
+    replacedAt: timeColumn('replaced_at'),
     uses: integer('uses').notNull(),
     usesLeft: integer('uses_left').notNull(),
     createdAt: createdAtColumn(),

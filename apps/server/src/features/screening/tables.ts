@@ -222,13 +222,17 @@ export const analysisShares = pgTable(
     clinicId: uuid('clinic_id').notNull(),
     consultationId: uuid('consultation_id').notNull(),
     givenAt: createdAtColumn('given_at'),
+    /** Since when the clinic sees it; null: from when the consultation is booked, which is not paid for yet. */
+    startedAt: timeColumn('started_at').defaultNow(),
     withdrawnAt: timeColumn('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('analysis_shares_one')
       .on(table.analysisId, table.consultationId)
       .where(sql`${table.withdrawnAt} is null`),
-    index('analysis_shares_clinic').on(table.clinicId, table.analysisId).where(sql`${table.withdrawnAt} is null`),
+    index('analysis_shares_clinic')
+      .on(table.clinicId, table.analysisId)
+      .where(sql`${table.withdrawnAt} is null and ${table.startedAt} is not null`),
   ],
 );
 

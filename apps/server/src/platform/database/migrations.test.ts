@@ -49,6 +49,7 @@ const landed = {
   '0032_end_membership.sql': '242976a152c38e734786b9dec8f2e5fc630c90392b1cc66acf8e2e55247bbedc',
   '0033_picture_readings.sql': '29ab6dccf41b3c4fd30c3ddbf5b1247564607584d2f6b8f09149255f1eacdf1b',
   '0034_one_name.sql': '7ef01ed2f1b1603d23d5d444593a2e188e7ac14b7b14517a8f3767823f579980',
+  '0035_receipts.sql': '41e832eda9f39940f131dc5f6968fad4b6dd1affbe34e22dfd563da491dd0127',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -90,6 +91,7 @@ const made = [
   { tag: '0032_end_membership', when: 1_795_736_099_912 },
   { tag: '0033_picture_readings', when: 1_795_736_146_495 },
   { tag: '0034_one_name', when: 1_795_736_312_751 },
+  { tag: '0035_receipts', when: 1_795_736_654_613 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { callSettings } from '../testing/call-settings.ts';
 import { createGatewayClient, type GatewayClient } from './gateway-client.ts';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 500;
 const answer = z.object({ ok: z.literal(true) });
 
 /** How the gateway answers each call in turn; the last entry is for all further calls. */
-let behaviour: ('answer' | 'fail' | 'refuse' | 'hang')[];
+let behaviour: ('answer' | 'fail' | 'refuse' | 'hang' | 'surprise')[];
 let calls: number;
 let gateway: FastifyInstance;
 let url: string;
@@ -19,6 +19,7 @@ beforeAll(async () => {
     calls += 1;
     const now = behaviour.length > 1 ? behaviour.shift() : behaviour[0];
     if (now === 'hang') return new Promise(() => undefined);
+    if (now === 'surprise') return { ok: 'maybe', payer: 'payer@example.com' };
     return reply.code({ answer: 200, fail: 503, refuse: 401 }[now ?? 'answer']).send({ ok: true });
   });
   url = await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -84,6 +85,23 @@ describe('a call that changes something', () => {
     behaviour = ['fail', 'answer'];
     expect(await errorOf(change())).toMatchObject(unavailable);
     expect(calls).toBe(1);
+  });
+});
+
+describe('an answer in an unknown form', () => {
+  it('is an alarm that says where it is odd and nothing of the payer, and does not count as down', async () => {
+    const error = vi.fn();
+    client = createGatewayClient('test', { ...callSettings, log: { ...callSettings.log, error } as never });
+    behaviour = ['surprise'];
+    for (let asked = 0; asked < 4; asked += 1) expect(await errorOf(ask())).toMatchObject(unavailable);
+    // Once each: it would not be understood the next time either.
+    expect(calls).toBe(4);
+    expect(error.mock.calls).toEqual(
+      Array(4).fill([
+        { gateway: 'test', call: 'GET /payment', fields: ['ok'] },
+        'answer of the gateway cannot be read',
+      ]),
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { callGateway, type GatewayCall, isOutage, isPageAvailable } from './call-gateway.ts';
+import { callGateway, type GatewayCall, isOutage, isPageAvailable, unreadableAnswerOf } from './call-gateway.ts';
 
 export interface ClientSettings {
   /** The time limit of one call with its retries. */
@@ -41,6 +41,7 @@ const SHORTEST_WAIT_S = 2;
 /**
  * Calls one gateway: with a time limit, with retries of safe calls within that limit, and with a circuit that opens for
  * a while after several failures. After that, one call probes the gateway; the others are refused until it is answered.
+ * An answer that cannot be read is logged as an error: it says nothing of the payment, least of all that there is none.
  */
 export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }: ClientSettings): GatewayClient {
   const repetition = retry(handleWhen(isOutage), {
@@ -73,6 +74,8 @@ export function createGatewayClient(gateway: string, { timeoutMs, pauseMs, log }
       try {
         return await circuit.execute(() => (isRepeated ? repetition.execute(send, limit) : send()));
       } catch (error) {
+        const unreadable = unreadableAnswerOf(error);
+        if (unreadable) log.error({ gateway, ...unreadable }, 'answer of the gateway cannot be read');
         throw isBrokenCircuitError(error) ? circuitOpenError(error) : error;
       }
     },

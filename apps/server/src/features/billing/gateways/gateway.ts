@@ -34,8 +34,13 @@ export interface PaymentKey {
 export interface Payment {
   /** The reference that the gateway repeats. */
   reference: string;
-  /** What the payer was charged; null when the gateway names no amount, or one or a currency that we cannot read. */
+  /**
+   * What the payer was charged for what was ordered, without `payerFee`; null when the gateway names no amount, or one
+   * or a currency that we cannot read.
+   */
   charged: Money | null;
+  /** What the gateway charged the payer on top of that, for itself, in minor units of the same currency. */
+  payerFee: number;
   /** The gateway's id of the capture. */
   captureReference: string | null;
   /** The gateway's fee; null where it states none. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { reportedState } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
-import { moneyOf } from './gateway.ts';
+import { chargeOf } from './midtrans-charge.ts';
 import type { WebhookEvent, Webhooks } from './webhook.ts';
 
 const signedSchema = z.object({
@@ -17,6 +17,7 @@ const notificationSchema = signedSchema.extend({
   transaction_status: z.string(),
   fraud_status: z.string().optional(),
   currency: z.string().default('IDR'),
+  metadata: z.unknown().optional(),
   /** The sum of all refunds, which tells the notification of one partial refund from that of the next. */
   refund_amount: z.string().optional(),
 });
@@ -48,7 +49,7 @@ const eventOf = (event: z.infer<typeof notificationSchema>): WebhookEvent => ({
   reference: event.order_id,
   // A notification has the id of the transaction, not the token of its Snap page, which is our `gatewayId`.
   gatewayId: null,
-  amount: moneyOf(event.gross_amount, event.currency),
+  amount: chargeOf(event).charged,
 });
 
 /**

@@ -58,6 +58,62 @@ describe('Midtrans', () => {
     });
   });
 
+  const imposed = (gross: string, original: string) =>
+    status({
+      gross_amount: gross,
+      metadata: { extra_info: { gross_amount_info: { original_amount: original, gross_amount: gross } } },
+    });
+
+  it.each([
+    ['its fee on top', imposed('30213.00', '30000'), 30_000, 213],
+    ['no fee', imposed('30000.00', '30000'), 30_000, 0],
+    ['a promotion', imposed('25213.00', '30000'), 25_213, 0],
+    ['another price', imposed('30000.00', '29787'), 29_787, 213],
+    ['a price that cannot be read', imposed('30213.00', 'about 30000'), 30_213, 0],
+    ['metadata of the shop', status({ metadata: 'ours' }), 30_000, 0],
+    ['metadata of another form', status({ metadata: { extra_info: { gross_amount_info: [] } } }), 30_000, 0],
+  ])('tells what was ordered from what the payer was charged: %s', async (_case, knows, charged, payerFee) => {
+    const { midtrans } = await midtransThat({ knows });
+    expect(await midtrans.retrieve(key)).toMatchObject({ charged: { amount: charged }, payerFee });
+  });
+
+  it('says that all has gone back though it keeps the fee that it imposed', async () => {
+    const { midtrans } = await midtransThat({
+      knows: { ...imposed('30213.00', '30000'), transaction_status: 'partial_refund', refund_amount: '30000.00' },
+    });
+    expect(await midtrans.retrieve(key)).toMatchObject({
+      refundedAmount: 30_000,
+      status: { transactionStatus: 'refund' },
+    });
+  });
+
+  it('counts refunds that have no key', async () => {
+    const { midtrans } = await midtransThat({
+      knows: status({
+        transaction_status: 'partial_refund',
+        refund_amount: '10000.00',
+        refunds: [{ refund_amount: '10000.00' }],
+      }),
+    });
+    expect(await midtrans.retrieve(key)).toMatchObject({ refundedAmount: 10_000 });
+  });
+
+  it.each([
+    ['an odd amount', status({ gross_amount: 30_000 })],
+    ['no status code', status({ status_code: undefined })],
+    ['a success without a payment', { status_code: '200' }],
+    ['an error of its own', { status_code: '500' }],
+  ])('does not take %s for no payment', async (_case, knows) => {
+    const { midtrans } = await midtransThat({ knows });
+    await expect(midtrans.retrieve(key)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    await expect(midtrans.cancel(key)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  });
+
+  it('knows of no payment where Midtrans says so', async () => {
+    const { midtrans } = await midtransThat({ knows: notThere });
+    expect(await midtrans.retrieve(key)).toBeNull();
+  });
+
   it.each(['chargeback', 'partial_chargeback'])('calls a %s disputed', async (word) => {
     const { midtrans } = await midtransThat({ knows: status({ transaction_status: word }) });
     expect(await midtrans.retrieve(key)).toMatchObject({ isDisputed: true });

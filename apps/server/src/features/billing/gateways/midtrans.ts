@@ -1,9 +1,10 @@
 import { isReturned } from '@skrin/domain/billing/gateway-status';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import { basicAuth } from './call-gateway.ts';
+import { basicAuth, eitherForm } from './call-gateway.ts';
 import { type Gateway, moneyOf, type Payment, type PaymentKey, type PaymentRequest, type Refund } from './gateway.ts';
 import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
+import { chargeOf } from './midtrans-charge.ts';
 import { midtransWebhooks } from './midtrans-webhook.ts';
 
 export interface MidtransSettings extends ClientSettings {
@@ -19,7 +20,8 @@ const LIFETIME_HOURS = 24;
 const createdSchema = z.object({ token: z.string(), redirect_url: z.url() });
 /** What Snap answers when it creates no payment. */
 const refusedSchema = z.object({ error_messages: z.array(z.string()) });
-const refundSchema = z.object({ refund_key: z.string(), refund_amount: z.string() });
+/** One that was made without a key is not ours; it counts in the sum all the same. */
+const refundSchema = z.object({ refund_key: z.string().optional() });
 const statusSchema = z.object({
   order_id: z.string(),
   transaction_id: z.string().optional(),
@@ -28,13 +30,14 @@ const statusSchema = z.object({
   fraud_status: z.string().optional(),
   gross_amount: z.string(),
   currency: z.string().default('IDR'),
+  metadata: z.unknown().optional(),
   /** The sum of all refunds; absent before the first. */
   refund_amount: z.string().optional(),
   refunds: z.array(refundSchema).default([]),
 });
 type MidtransStatus = z.infer<typeof statusSchema>;
 /** An answer without a payment: nothing is known yet, or its state does not allow what was asked. */
-const errorSchema = z.object({ status_code: z.string() }).transform(() => null);
+const errorSchema = z.object({ status_code: z.string().regex(/^4\d\d$/) }).transform(() => null);
 const errorStatuses = [400, 402, 404, 406, 407, 410, 411, 412, 413, 414, 418];
 
 /** Midtrans Snap, with the Core API's calls on single payments (docs.midtrans.com). It charges at once. */
@@ -42,7 +45,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
   const { call, isPageAvailable } = createGatewayClient('midtrans', settings);
   const authorization = basicAuth(serverKey, '');
   const pathOf = (reference: string, action: string) => `${apiUrl}/v2/${encodeURIComponent(reference)}/${action}`;
-  const answer = z.union([statusSchema, errorSchema]);
+  const answer = eitherForm('transaction_status', statusSchema, errorSchema);
 
   /** Null until the payer has chosen a method: Midtrans answers 404. An expired payment may answer 407. */
   const read = ({ reference }: PaymentKey) =>
@@ -78,7 +81,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(snapBody(request)),
         expected: [400, 406],
-        answer: z.union([createdSchema, refusedSchema]),
+        answer: eitherForm('token', createdSchema, refusedSchema),
       });
       if ('token' in created) return { gatewayId: created.token, redirectUrl: created.redirect_url };
       if (created.error_messages.some((message) => message.includes('already been taken'))) return null;
@@ -98,9 +101,10 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
     async refund(key, { refundId, amount, reason }) {
       const before = await read(key);
       if (!before) return failed;
-      const isWhole = amount.amount === moneyOf(before.gross_amount, before.currency)?.amount;
+      const isWhole = amount.amount === chargeOf(before).charged?.amount;
       if (hasRefunded(before, refundId, isWhole)) return succeeded;
-      // Captured money that is not settled yet has not left the payer's account: a cancellation releases all of it.
+      // Captured money that is not settled yet has not left the payer's account: a cancellation releases all of it, the
+      // gateway's fee too.
       const canCancelInstead = before.transaction_status === 'capture' && isWhole;
       const body = { refund_key: refundId, amount: amount.amount, reason };
       const after = await (canCancelInstead ? move(key, 'cancel') : move(key, 'refund', body));
@@ -139,29 +143,38 @@ const failed: Refund = { state: 'failed', gatewayRefundId: null };
 
 /** Whether the refund with this key was made; a full refund also if the money went back in another way. */
 const hasRefunded = (status: MidtransStatus, refundId: string, isWhole: boolean): boolean =>
-  status.refunds.some(({ refund_key: key }) => key === refundId) || (isWhole && isReturned(gatewayStatusOf(status)));
+  status.refunds.some(({ refund_key: key }) => key === refundId) ||
+  (isWhole && isReturned(gatewayStatusOf(status, refundedOf(status))));
 
-const gatewayStatusOf = (answer: MidtransStatus) => ({
+/** Midtrans speaks of a part as long as it keeps the fee that it charged the payer; to us all has gone back then. */
+const gatewayStatusOf = (answer: MidtransStatus, { isAll }: { isAll: boolean }) => ({
   method: 'midtrans' as const,
-  transactionStatus: answer.transaction_status,
+  transactionStatus: answer.transaction_status === 'partial_refund' && isAll ? 'refund' : answer.transaction_status,
   statusCode: answer.status_code,
   fraudStatus: answer.fraud_status,
 });
+
+/** What has gone back of what was ordered: the gateway's fee may have gone back on top of it. */
+function refundedOf(answer: MidtransStatus): { amount: number; isAll: boolean } {
+  const charged = chargeOf(answer).charged?.amount;
+  const stated = answer.refund_amount === undefined ? null : moneyOf(answer.refund_amount, answer.currency);
+  const amount = stated?.amount ?? (answer.transaction_status === 'refund' ? (charged ?? 0) : 0);
+  return { amount: Math.min(amount, charged ?? amount), isAll: charged !== undefined && amount >= charged };
+}
 
 const disputes: readonly string[] = ['chargeback', 'partial_chargeback'];
 
 /** @param answer null for a payment that Midtrans does not know */
 function paymentOf(answer: MidtransStatus | null): Payment | null {
   if (!answer) return null;
-  const charged = moneyOf(answer.gross_amount, answer.currency);
-  const refunded = answer.refund_amount === undefined ? null : moneyOf(answer.refund_amount, answer.currency);
+  const refunded = refundedOf(answer);
   return {
     reference: answer.order_id,
-    charged,
+    ...chargeOf(answer),
     captureReference: answer.transaction_id ?? null,
     fee: null,
-    refundedAmount: refunded?.amount ?? (answer.transaction_status === 'refund' ? (charged?.amount ?? 0) : 0),
+    refundedAmount: refunded.amount,
     isDisputed: disputes.includes(answer.transaction_status),
-    status: gatewayStatusOf(answer),
+    status: gatewayStatusOf(answer, refunded),
   };
 }

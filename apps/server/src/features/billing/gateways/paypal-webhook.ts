@@ -51,17 +51,18 @@ const kinds: ReadonlyMap<string, boolean> = new Map([
 ]);
 export const statesCharge = (kind: string): boolean | undefined => kinds.get(kind);
 
-const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
+/** An event is a hint: an amount in another form leaves it without one, which is an alarm where it states the charge. */
+const amountSchema = z.object({ value: z.string(), currency_code: z.string() }).optional().catch(undefined);
 const resourceSchema = z.looseObject({
   id: z.string().optional(),
   custom_id: z.string().optional(),
-  amount: amountSchema.optional(),
+  amount: amountSchema,
   /** Events of an order have it. */
-  purchase_units: z.array(z.object({ custom_id: z.string().optional(), amount: amountSchema.optional() })).optional(),
+  purchase_units: z.array(z.object({ custom_id: z.string().optional(), amount: amountSchema })).optional(),
   /** Events of a capture or a refund have it. */
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   /** Events of a dispute have these two. */
-  dispute_amount: amountSchema.optional(),
+  dispute_amount: amountSchema,
   disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
 });
 const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource: resourceSchema });

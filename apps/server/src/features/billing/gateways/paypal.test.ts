@@ -9,16 +9,17 @@ const order = (payments: object, status = 'COMPLETED') => ({ id: 'ORDER', status
 
 /** What PayPal answers when asked for the order, and what it was sent. */
 let known: object;
-let sent: { id: unknown; body: unknown }[];
+let answerStatus: number;
+let sent: { id: unknown; body: unknown; capture?: string }[];
 let gateway: FastifyInstance;
 let paypal: ReturnType<typeof createPaypal>;
 beforeAll(async () => {
   gateway = Fastify({ forceCloseConnections: true });
   gateway.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
   gateway.post('/v1/oauth2/token', () => ({ access_token: 'token', expires_in: 3_600 }));
-  gateway.get('/v2/checkout/orders/ORDER', () => known);
-  gateway.post('/v2/payments/captures/CAPTURE/refund', ({ headers, body }) => {
-    sent.push({ id: headers['paypal-request-id'], body });
+  gateway.get('/v2/checkout/orders/ORDER', (_request, reply) => reply.code(answerStatus).send(known));
+  gateway.post<{ Params: { id: string } }>('/v2/payments/captures/:id/refund', ({ params, headers, body }) => {
+    sent.push({ id: headers['paypal-request-id'], body, ...(params.id !== 'CAPTURE' && { capture: params.id }) });
     return { id: 'REFUND', status: 'COMPLETED' };
   });
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => {
   sent = [];
+  answerStatus = 200;
 });
 
 const key = { reference: 'sk-1', gatewayId: 'ORDER' };
@@ -66,6 +68,58 @@ describe('retrieve', () => {
     expect(await retrieve(answer)).toMatchObject({ isDisputed: true });
   });
 
+  const half = (status: string, id = 'HALF') => ({ ...capture, id, status, amount: amount('1.00') });
+  const declined = { ...capture, id: 'DECLINED', status: 'DECLINED' };
+
+  it.each([
+    ['declined, then completed', [declined, capture], 'COMPLETED', 200],
+    ['completed, then a declined one', [capture, declined], 'COMPLETED', 200],
+    ['in two parts', [half('COMPLETED'), half('COMPLETED', 'REST')], 'COMPLETED', 200],
+    ['in two parts, one of them declined', [half('COMPLETED'), { ...half('DECLINED'), id: 'REST' }], 'COMPLETED', 100],
+    ['in two parts, one sent back', [half('COMPLETED'), half('REFUNDED', 'REST')], 'PARTIALLY_REFUNDED', 200],
+    ['in two parts, both sent back', [half('REFUNDED'), half('REFUNDED', 'REST')], 'REFUNDED', 200],
+    ['in two parts, one taken back', [half('COMPLETED'), half('REVERSED', 'REST')], 'REVERSED', 200],
+    ['declined twice', [declined, { ...declined, id: 'AGAIN' }], 'DECLINED', 200],
+    ['declined, then waiting', [declined, { ...capture, status: 'PENDING' }], 'PENDING', 200],
+  ])('reads all captures: %s', async (_case, captures, captureStatus, cents) => {
+    expect(await retrieve(order({ captures }))).toMatchObject({
+      charged: { amount: cents, currency: 'USD' },
+      status: { captureStatus },
+    });
+  });
+
+  it('waits for the part that is still on its way', async () => {
+    const unit = { amount: amount('2.00'), payments: { captures: [half('COMPLETED'), half('PENDING', 'REST')] } };
+    const answer = { id: 'ORDER', status: 'COMPLETED', purchase_units: [unit] };
+    expect(await retrieve(answer)).toMatchObject({ status: { captureStatus: 'PENDING' } });
+  });
+
+  it('adds up the fees of all captures', async () => {
+    const withFee = (id: string, fee: string) => ({
+      ...half('COMPLETED', id),
+      seller_receivable_breakdown: { paypal_fee: amount(fee) },
+    });
+    expect(await retrieve(order({ captures: [withFee('ONE', '0.34'), withFee('TWO', '0.35')] }))).toMatchObject({
+      captureReference: 'ONE TWO',
+      fee: { amount: 69, currency: 'USD' },
+    });
+  });
+
+  it.each([
+    ['an odd capture', 200, order({ captures: [{ ...capture, amount: 2 }] })],
+    ['an order without a status', 200, { id: 'ORDER' }],
+    ['a refusal of the question', 400, { name: 'INVALID_REQUEST', details: [{ issue: 'INVALID_PARAMETER_VALUE' }] }],
+    ['nothing', 200, {}],
+  ])('does not take %s for a forgotten order', async (_case, status, answer) => {
+    answerStatus = status;
+    await expect(retrieve(answer)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  });
+
+  it('knows nothing of an order that PayPal has forgotten', async () => {
+    answerStatus = 404;
+    expect(await retrieve({ name: 'RESOURCE_NOT_FOUND', message: 'gone' })).toBeNull();
+  });
+
   it('knows nothing of an order that PayPal has not named', async () => {
     expect(await paypal.retrieve({ ...key, gatewayId: null })).toBeNull();
   });
@@ -92,6 +146,38 @@ describe('refund', () => {
     known = order({ captures: [{ ...capture, status: 'REFUNDED' }] });
     expect(await refund(200)).toMatchObject({ state: 'succeeded' });
     expect(sent).toEqual([]);
+  });
+
+  describe('of several captures', () => {
+    const part = (id: string, status = 'COMPLETED') => ({ ...capture, id, status, amount: amount('1.00') });
+    const back = (captureId: string, value: string) => ({
+      id: `BACK-${captureId}`,
+      status: 'COMPLETED',
+      amount: amount(value),
+      links: [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${captureId}` }],
+    });
+
+    it('goes back from each, under keys of their own', async () => {
+      known = order({ captures: [{ ...capture, id: 'NONE', status: 'DECLINED' }, part('ONE'), part('TWO')] });
+      expect(await refund(150)).toMatchObject({ state: 'succeeded' });
+      expect(sent).toEqual([
+        { id: 'R-1', capture: 'ONE', body: { amount: amount('1.00'), invoice_id: 'R-1' } },
+        { id: 'R-1-2', capture: 'TWO', body: { amount: amount('0.50'), invoice_id: 'R-1-2' } },
+      ]);
+    });
+
+    it('takes what is left of each, and sends no part again', async () => {
+      const refunds = [back('ONE', '0.75'), { ...back('ONE', '0.25'), id: 'MADE', invoice_id: 'R-1' }];
+      known = order({ captures: [part('ONE', 'REFUNDED'), part('TWO')], refunds });
+      expect(await refund(75)).toEqual({ state: 'succeeded', gatewayRefundId: 'MADE REFUND' });
+      expect(sent).toEqual([{ id: 'R-1-2', capture: 'TWO', body: { amount: amount('0.50'), invoice_id: 'R-1-2' } }]);
+    });
+
+    it('sends nothing where less is left', async () => {
+      known = order({ captures: [part('ONE'), part('TWO')], refunds: [back('ONE', '0.75')] });
+      expect(await refund(150)).toMatchObject({ state: 'failed' });
+      expect(sent).toEqual([]);
+    });
   });
 
   it('fails where no money came', async () => {

@@ -1,17 +1,32 @@
 import type { Money } from '@skrin/contract/common';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import { isUnauthorised } from './call-gateway.ts';
+import { eitherForm, isUnauthorised } from './call-gateway.ts';
 import {
   decimalOf,
   type Gateway,
-  moneyOf,
   type Payment,
   type PaymentKey,
   type PaymentRequest,
   type Refund,
+  type RefundRequest,
 } from './gateway.ts';
 import { type ClientSettings, createGatewayClient } from './gateway-client.ts';
+import {
+  captureStatusOf,
+  capturesWithMoney,
+  decisiveCaptures,
+  feeOf,
+  type PaypalOrder,
+  type PaypalRefund,
+  paypalOrderSchema,
+  paypalRefundSchema,
+  planRefund,
+  type RefundPart,
+  refundedAmountOf,
+  sumOf,
+  unitOf,
+} from './paypal-captures.ts';
 import { createToken } from './paypal-token.ts';
 import { readEvent, statesCharge, verificationOf } from './paypal-webhook.ts';
 
@@ -33,44 +48,18 @@ interface PaypalCall<Answer extends z.ZodType> {
   answer: Answer;
 }
 
-const amountSchema = z.object({ value: z.string(), currency_code: z.string() });
-const captureSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  custom_id: z.string().optional(),
-  amount: amountSchema,
-  seller_receivable_breakdown: z.object({ paypal_fee: amountSchema.optional() }).optional(),
-});
-const refundSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  invoice_id: z.string().optional(),
-  amount: amountSchema.optional(),
-});
-type PaypalRefund = z.infer<typeof refundSchema>;
-const orderSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
-  purchase_units: z
-    .array(
-      z.object({
-        custom_id: z.string().optional(),
-        payments: z
-          .object({ captures: z.array(captureSchema).default([]), refunds: z.array(refundSchema).default([]) })
-          .optional(),
-      }),
-    )
-    .default([]),
-});
-type PaypalOrder = z.infer<typeof orderSchema>;
-
 /** The part that we read of the answer to a refused call. */
 const errorSchema = z
-  .object({ details: z.array(z.object({ issue: z.string() })) })
+  .object({ name: z.string(), details: z.array(z.object({ issue: z.string() })).default([]) })
   .transform(({ details }) => ({ issues: details.map(({ issue }) => issue) }));
-/** Without a status: PayPal refused to verify a signature that cannot be its own. */
-const verificationSchema = z.object({ verification_status: z.string().optional() });
+/** PayPal has forgotten the order; any other refusal to show it says nothing of the payment. */
+const forgottenSchema = z.object({ name: z.literal('RESOURCE_NOT_FOUND') }).transform(() => null);
+/** An error: PayPal refused to verify a signature that cannot be its own. */
+const verificationSchema = eitherForm(
+  'verification_status',
+  z.object({ verification_status: z.string() }),
+  errorSchema.transform(() => ({ verification_status: 'FAILURE' })),
+);
 
 /** PayPal Orders v2 (developer.paypal.com/docs/api/orders/v2). */
 export function createPaypal({ clientId, clientSecret, webhookId, url, ...settings }: PaypalSettings): Gateway {
@@ -107,7 +96,28 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
 
   /** Null for an order PayPal has forgotten, as it does with those nobody approved in time. */
   const read = (id: string): Promise<PaypalOrder | null> =>
-    call({ path: orderPath(id), answer: z.union([orderSchema, errorSchema.transform(() => null)]) });
+    call({ path: orderPath(id), answer: eitherForm('id', paypalOrderSchema, forgottenSchema) });
+
+  async function refundOrder(order: PaypalOrder, { refundId, amount }: RefundRequest): Promise<Refund> {
+    const parts = planRefund(order, { refundId, amount: amount.amount });
+    if (isAllBack(order, amount) && parts.every(({ made }) => !made))
+      return { state: 'succeeded', gatewayRefundId: null };
+    // Nothing is sent unless all of it can be.
+    if (parts.reduce((sum, part) => sum + part.amount, 0) < amount.amount) return failed;
+    const answers: Refund[] = [];
+    for (const part of parts) answers.push(part.made ? refundOf(part.made) : await sendPart(part, amount.currency));
+    return joined(answers);
+  }
+
+  async function sendPart({ id, captureId, amount }: RefundPart, currency: Money['currency']): Promise<Refund> {
+    const answer = await call({
+      path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+      body: JSON.stringify({ amount: amountOf({ amount, currency }), invoice_id: id }),
+      requestId: id,
+      answer: eitherForm('id', paypalRefundSchema, errorSchema),
+    });
+    return 'issues' in answer ? failed : refundOf(answer);
+  }
 
   const retrieve = async ({ gatewayId }: PaymentKey) => paymentOf(gatewayId === null ? null : await read(gatewayId));
 
@@ -120,7 +130,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
         path: '/v2/checkout/orders',
         body: JSON.stringify(orderBody(request)),
         requestId: request.reference,
-        answer: orderSchema,
+        answer: paypalOrderSchema,
       });
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!page) throw new AppError('gateway_unavailable', { cause: new Error('PayPal named no page to approve on') });
@@ -137,7 +147,7 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     async capture({ gatewayId }) {
       if (gatewayId === null) return null;
       const path = `${orderPath(gatewayId)}/capture`;
-      const answer = await call({ path, body: '{}', answer: z.union([orderSchema, errorSchema]) });
+      const answer = await call({ path, body: '{}', answer: eitherForm('id', paypalOrderSchema, errorSchema) });
       return 'id' in answer ? paymentOf(answer) : paymentOf(await read(gatewayId), answer.issues[0]);
     },
 
@@ -145,23 +155,9 @@ export function createPaypal({ clientId, clientSecret, webhookId, url, ...settin
     cancel: retrieve,
 
     // The reason is not sent: PayPal would show it to the payer, whom we inform by mail in their language.
-    async refund({ gatewayId }, { refundId, amount }) {
+    async refund({ gatewayId }, request) {
       const order = gatewayId === null ? null : await read(gatewayId);
-      const capture = order && captureOf(order);
-      if (!capture) return failed;
-      // PayPal forgets a request id after some hours, but not the refund that was made under it.
-      const made = refundsOf(order).find(({ invoice_id: id }) => id === refundId);
-      if (made) return refundOf(made);
-      if (capture.status === 'REFUNDED' && moneyIn(capture.amount)?.amount === amount.amount) {
-        return { state: 'succeeded', gatewayRefundId: null };
-      }
-      const answer = await call({
-        path: `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`,
-        body: JSON.stringify({ amount: amountOf(amount), invoice_id: refundId }),
-        requestId: refundId,
-        answer: z.union([refundSchema, errorSchema]),
-      });
-      return 'issues' in answer ? failed : refundOf(answer);
+      return order ? refundOrder(order, request) : failed;
     },
 
     // PayPal checks payments for fraud by itself.
@@ -208,35 +204,27 @@ const orderBody = ({ reference, item, charge, returnUrl }: PaymentRequest) => ({
   },
 });
 
-const captureOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.captures[0];
-const refundsOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.refunds ?? [];
-
 /** Null for an order that PayPal has forgotten. @param issue why PayPal refused to capture it */
 function paymentOf(order: PaypalOrder | null, issue?: string): Payment | null {
   if (!order) return null;
-  const capture = captureOf(order);
+  const captures = decisiveCaptures(order);
+  const captureStatus = captureStatusOf(order);
   return {
-    reference: capture?.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
-    charged: moneyIn(capture?.amount),
-    captureReference: capture?.id ?? null,
-    fee: moneyIn(capture?.seller_receivable_breakdown?.paypal_fee),
+    reference: captures[0]?.custom_id ?? unitOf(order).reference ?? '',
+    charged: sumOf(captures),
+    payerFee: 0,
+    captureReference: captures.map(({ id }) => id).join(' ') || null,
+    fee: feeOf(captures),
     refundedAmount: refundedAmountOf(order),
-    isDisputed: capture?.status === 'REVERSED',
-    status: { method: 'paypal', orderStatus: order.status, captureStatus: capture?.status, issue },
+    isDisputed: captureStatus === 'REVERSED',
+    status: { method: 'paypal', orderStatus: order.status, captureStatus, issue },
   };
 }
 
-const moneyIn = (amount: z.infer<typeof amountSchema> | undefined): Money | null =>
-  amount ? moneyOf(amount.value, amount.currency_code) : null;
-
-/** The sum of the completed refunds; all of the money if the capture is refunded and PayPal lists no refund. */
-function refundedAmountOf(order: PaypalOrder): number {
-  const capture = captureOf(order);
-  const refunds = refundsOf(order);
-  if (refunds.length === 0) return capture?.status === 'REFUNDED' ? (moneyIn(capture.amount)?.amount ?? 0) : 0;
-  const done = refunds.filter(({ status }) => status === 'COMPLETED');
-  return done.reduce((sum, { amount }) => sum + (moneyIn(amount)?.amount ?? 0), 0);
-}
+/** Whether all of the money has gone back already, in whatever way. */
+const isAllBack = (order: PaypalOrder, amount: Money): boolean =>
+  capturesWithMoney(order).every(({ status }) => status === 'REFUNDED') &&
+  sumOf(capturesWithMoney(order))?.amount === amount.amount;
 
 const failed: Refund = { state: 'failed', gatewayRefundId: null };
 
@@ -246,3 +234,10 @@ const refundOf = ({ id, status }: PaypalRefund): Refund => ({
   state: refundStates[status] ?? 'failed',
   gatewayRefundId: id,
 });
+
+/** A refund of several parts is done when each of them is. */
+function joined(parts: readonly Refund[]): Refund {
+  const states = parts.map(({ state }) => state);
+  const state = states.includes('failed') ? 'failed' : states.includes('pending') ? 'pending' : 'succeeded';
+  return { state, gatewayRefundId: parts.map(({ gatewayRefundId: id }) => id).join(' ') };
+}
