@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { Order } from '@skrin/contract/billing/schemas';
@@ -129,6 +130,72 @@ it('is paid for without waiting for ever for somebody who moves it', async () =>
     await tx.execute(sql`select from consultations where id = ${id} for update nowait`);
   });
   await becomes(id, 'requested');
+});
+
+describe('a check that is shared for a consultation with a price', () => {
+  const bookAndShare = async () => {
+    const analysisId = await app.analysis(ayu);
+    const share = { version: LEGAL_TEXTS_VERSION };
+    const body = { serviceId, startsAt: inJakarta(2, '08:00'), analysisId, share };
+    const response = await ayu.post('/api/consultations', body);
+    expect(response.status).toBe(201);
+    const { id, share: given } = (await response.json()) as Consultation;
+    expect(given).toMatchObject({ isWaiting: true });
+    return { id, analysisId };
+  };
+  const seen = async (analysisId: string) => (await staff.get(`/api/analyses/${analysisId}`)).status;
+  const hasConsent = async () =>
+    JSON.stringify(await (await ayu.get('/api/consents')).json()).includes('clinic_sharing');
+
+  it('is asked for once, shows nothing before the payment, and everything after it', async () => {
+    const { id, analysisId } = await bookAndShare();
+    expect(await seen(analysisId)).toBe(404);
+    const bought = await ordered(id);
+    expect(await seen(analysisId)).toBe(404);
+    await pay(bought);
+    await becomes(id, 'requested');
+    expect(await read(id)).toMatchObject({ share: { isWaiting: false }, analysisId });
+    expect(await seen(analysisId)).toBe(200);
+    expect(await (await staff.get(`/api/consultations/${id}`)).json()).toMatchObject({ analysisId });
+    await ayu.post(`/api/consultations/${id}/move`, { to: 'cancelled' });
+    expect(await seen(analysisId)).toBe(404);
+  });
+
+  it('can be given and taken back before the payment, which then shows nothing', async () => {
+    const { id, analysisId } = await bookAndShare();
+    const path = `/api/consultations/${id}/share`;
+    expect((await ayu.delete(path)).status).toBe(204);
+    expect([(await read(id)).share, await hasConsent()]).toEqual([null, false]);
+    const again = await ayu.post(path, { version: LEGAL_TEXTS_VERSION });
+    expect(await again.json()).toMatchObject({ isWaiting: true });
+    expect([await seen(analysisId), await hasConsent()]).toEqual([404, true]);
+    await ayu.delete('/api/consents/clinic_sharing');
+    const bought = await ordered(id);
+    await pay(bought);
+    await becomes(id, 'requested');
+    expect([(await read(id)).share, await seen(analysisId)]).toEqual([null, 404]);
+  });
+
+  it('shows nothing where the time was not paid for, and is kept for money that comes late', async () => {
+    const { id, analysisId } = await bookAndShare();
+    const bought = await ordered(id);
+    await app.database.execute(sql`update consultations set created_at = now() - interval '3 hours' where id = ${id}`);
+    await endHold(id);
+    await orderBecomes(bought.id, 'cancelled');
+    await app.jobs.get('care.end_shares')?.run({});
+    expect([(await read(id)).state, await seen(analysisId)]).toEqual(['cancelled', 404]);
+    await pay(bought);
+    await becomes(id, 'requested');
+    expect(await seen(analysisId)).toBe(200);
+  });
+
+  it('ends with a booking that the person cancels before paying', async () => {
+    const { id, analysisId } = await bookAndShare();
+    const bought = await ordered(id);
+    await ayu.post(`/api/consultations/${id}/move`, { to: 'cancelled' });
+    await orderBecomes(bought.id, 'cancelled');
+    expect([(await read(id)).share, await seen(analysisId)]).toEqual([null, 404]);
+  });
 });
 
 describe('money of a consultation that is cancelled', () => {

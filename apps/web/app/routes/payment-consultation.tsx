@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import type { ThingAccess } from '../features/billing/order-view.ts';
 import { OrderPage } from '../features/billing/pages/order-page.tsx';
@@ -14,18 +16,20 @@ import { PageSkeleton } from '../kit/page-skeleton.tsx';
 
 /** Pays for a consultation whose time is held until then. */
 export function PayForConsultation({ id }: { id: string }) {
+  const { t } = useTranslation('consultations');
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
-  const { service, price, charges, can } = consultation;
+  const { clinic, service, price, charges, share, can } = consultation;
   if (!can.pay || !price) return <Navigate to={href('consultation', { id })} replace />;
   return (
     <PaymentPage
       thing={{ kind: 'consultation', ref: id }}
       item={{ name: service.name, price, charges }}
       care={
-        <Box sx={{ marginBlockEnd: 3 }}>
+        <Stack spacing={2} sx={{ marginBlockEnd: 3 }}>
           <ConsultationNotice consultation={consultation} />
-        </Box>
+          {share && <Typography>{t('sharing.waiting', { clinic: clinic.name })}</Typography>}
+        </Stack>
       }
     />
   );

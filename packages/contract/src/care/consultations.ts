@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shareInputSchema } from '../accounts/consents.ts';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { conditions } from '../screening/conditions.ts';
@@ -81,6 +82,16 @@ export const slotsSchema = z
   .register(z.globalRegistry, { id: 'Slots' });
 export type Slots = z.infer<typeof slotsSchema>;
 
+/** That the check of a consultation is shared with its clinic. */
+export const shareSchema = z
+  .object({
+    givenAt: timeSchema,
+    /** The clinic sees nothing yet: it does from when the consultation is paid for. */
+    isWaiting: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Share' });
+export type Share = z.infer<typeof shareSchema>;
+
 export const consultationSchema = z
   .object({
     id: idSchema,
@@ -120,7 +131,7 @@ export const consultationSchema = z
     dependant: z.optional(z.object({ id: idSchema, name: z.nullable(z.string()) })),
     /** The check it is about; shown to the clinic only while it is shared. */
     analysisId: z.nullable(idSchema),
-    share: z.nullable(z.object({ givenAt: timeSchema })),
+    share: z.nullable(shareSchema),
     cancelledBy: z.nullable(z.enum(cancellers)),
     cancelReason: z.nullable(z.string()),
     found: z.nullable(foundConditionSchema),
@@ -157,6 +168,8 @@ export const newConsultationSchema = z.strictObject({
   /** Needed for a call. */
   phone: z._default(phoneSchema, null),
   message: z._default(messageSchema, null),
+  /** Share the check with the clinic, from when the consultation is booked. */
+  share: z.optional(shareInputSchema),
 });
 export type NewConsultationInput = z.input<typeof newConsultationSchema>;
 

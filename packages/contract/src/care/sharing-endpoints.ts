@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { consentInputSchema } from '../accounts/consents.ts';
+import { shareInputSchema } from '../accounts/consents.ts';
 import { idParamsSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { shareSchema } from './consultations.ts';
 
 /** Days after a consultation for which the clinic still sees what was shared for it. */
 export const SHARE_DAYS = 30;
-
-/** The consent to share: like every consent, it names the version of the legal texts that were read. */
-export const shareInputSchema = z.omit(consentInputSchema, { purpose: true });
-
-export const shareSchema = z.object({ givenAt: timeSchema }).register(z.globalRegistry, { id: 'Share' });
-export type Share = z.infer<typeof shareSchema>;
 
 export const shareConsultation = defineEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { findAnalysis } from './analyses-repository.ts';
 import { isOwn } from './analysis-policy.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { findDependant } from './dependants-repository.ts';
-import { endShares, listShares } from './shares-repository.ts';
+import { endShares, endStartedShares, listShares, startShare } from './shares-repository.ts';
 import { dependants } from './tables.ts';
 
 /** What consultations need from this feature: the dependant of an analysis, the names of dependants, and the shares. */
@@ -26,5 +26,7 @@ export const consultationChecks = {
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
   listShares,
+  startShare,
   endShares,
+  endStartedShares,
 };

@@ -26,7 +26,7 @@ export interface ReaderRow {
 /** The staff of any clinic who read the analysis of a consultation while it was shared for that, the latest first. */
 export async function listReaders(executor: Executor, consultationId: string): Promise<ReaderRow[]> {
   const { actorId, permission, at, subjectId } = auditEntries;
-  const whileShared = sql`${at} between ${analysisShares.givenAt} and coalesce(${analysisShares.withdrawnAt}, now())`;
+  const whileShared = sql`${at} between ${analysisShares.startedAt} and coalesce(${analysisShares.withdrawnAt}, now())`;
   const lastAt = sql`${max(at)}`.mapWith(at);
   const rows = await executor
     .select({

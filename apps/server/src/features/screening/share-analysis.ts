@@ -11,15 +11,17 @@ interface ShareInput {
   analysisId: string;
   clinicId: string;
   consultationId: string;
+  /** The clinic sees nothing before `startShare`. */
+  isWaiting: boolean;
 }
 
-/** Shares the actor's own analysis with a clinic; returns since when it is shared. @throws AppError `not_found` */
-export async function shareAnalysis(tx: Transaction, { actor, ...share }: ShareInput): Promise<Date> {
+/** Shares the actor's own analysis with a clinic; returns when they shared it. @throws AppError `not_found` */
+export async function shareAnalysis(tx: Transaction, { actor, isWaiting, ...share }: ShareInput): Promise<Date> {
   const isTheirs = and(eq(analyses.id, share.analysisId), isOwn(actor));
   const [held] = await tx.select({ id: analyses.id }).from(analyses).where(isTheirs).for('key share');
   orNotFound(held);
-  await insertShare(tx, share);
-  return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId));
+  await insertShare(tx, { ...share, startedAt: isWaiting ? null : new Date() });
+  return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId)).givenAt;
 }
 
 /** Ends all shares of a user. */

@@ -56,10 +56,12 @@ export const consultationPolicy: Policy<ConsultationRow, ConsultationAction> = {
 const isHeld = ({ state, heldUntil }: ConsultationRow, now: Date): boolean =>
   state === 'unpaid' && heldUntil !== null && heldUntil > now;
 
-/** No check is shared for an unpaid, cancelled or missed consultation, nor more than `SHARE_DAYS` after it. */
+/**
+ * No check is shared for a cancelled or missed consultation, nor more than `SHARE_DAYS` after it. The share for an unpaid
+ * one waits until it is booked.
+ */
 const isShareable = ({ analysisId, state, endsAt }: ConsultationRow, now: Date): boolean =>
   analysisId !== null &&
-  state !== 'unpaid' &&
   state !== 'cancelled' &&
   state !== 'no_show' &&
   now.getTime() < endsAt.getTime() + SHARE_DAYS * DAY_MS;

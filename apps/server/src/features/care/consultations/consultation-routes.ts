@@ -16,6 +16,7 @@ import { createOnce } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import { readHours } from '../schedule/schedule-repository.ts';
+import type { Sharing } from '../sharing/context.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { consultationBundle } from './consultation-bundle.ts';
@@ -32,7 +33,7 @@ import { changeConsultation } from './update-consultation.ts';
 /** Bookings a minute from one account: a person tries a few times, not all of them. */
 const BOOKINGS_PER_MINUTE = 20;
 
-export function registerConsultationRoutes(app: FastifyInstance, consulting: Consulting): void {
+export function registerConsultationRoutes(app: FastifyInstance, consulting: Consulting & Sharing): void {
   const { database, checks, publicUrl } = consulting;
   const presenting = (act: Act) => ({ checks, executor: database, actor: act.actor });
   const present = async (act: Act, changed: Promise<ConsultationRow>) =>

@@ -16,9 +16,19 @@ export interface Checks {
   /** @throws AppError `not_found` unless it is one of the actor's own */
   requireDependant: (executor: Executor, own: { actor: Actor; id: string }) => Promise<void>;
   listDependantNames: (executor: Executor, ids: readonly string[]) => Promise<Map<string, string>>;
-  /** Since when the clinic sees the check of each of these consultations. */
-  listShares: (executor: Executor, consultationIds: readonly string[]) => Promise<Map<string, Date>>;
+  /**
+   * When the check of each of these consultations was shared, and since when the clinic sees it; null: it waits for the
+   * consultation to be booked.
+   */
+  listShares: (
+    executor: Executor,
+    consultationIds: readonly string[],
+  ) => Promise<Map<string, { givenAt: Date; startedAt: Date | null }>>;
+  /** Brings the share that waits for a consultation into force. */
+  startShare: (tx: Transaction, consultationId: string) => Promise<void>;
   endShares: (executor: Executor, consultationIds: string[]) => Promise<void>;
+  /** Ends those that the clinic sees, and leaves those that wait. */
+  endStartedShares: (executor: Executor, consultationIds: string[]) => Promise<void>;
 }
 
 /** What they ask of the feature that has the money. */

@@ -6,6 +6,8 @@ import type { RecordCreatedResource } from '../../../platform/http/idempotency.t
 import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
+import type { Sharing } from '../sharing/context.ts';
+import { giveShare } from '../sharing/share-consultation.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { consultationPolicy, ownConsultations } from './consultation-policy.ts';
 import { countComing, insertConsultation, lockBookings } from './consultations-repository.ts';
@@ -24,12 +26,14 @@ interface Booking {
 const MINUTE_MS = 60_000;
 
 /**
- * Books a time: it is requested at once, or held until it is paid for.
+ * Books a time: it is requested at once, or held until it is paid for. With the wish to share the check the share is
+ * given in the same transaction.
  * @throws AppError `not_found` for the check or dependant that it is about, `service_not_bookable`, `slot_taken` with
- * the next free times, `too_many_consultations`, `validation_failed` without a phone number for a call
+ * the next free times, `too_many_consultations`, `validation_failed` without a phone number for a call, `conflict` when
+ * the legal texts by which it is shared have changed
  */
 export async function createConsultation(
-  consulting: Consulting,
+  consulting: Consulting & Sharing,
   { act, input, keep }: Booking,
 ): Promise<ConsultationRow> {
   const { database } = consulting;
@@ -61,6 +65,7 @@ export async function createConsultation(
     if (!row) return undefined;
     await recordAct(tx, consultationPolicy, act, row);
     await keep(tx, row.id);
+    if (input.share) await giveShare(consulting, tx, { act, row, ...input.share });
     if (row.heldUntil) await addJob(tx, endHoldJob, { consultationId: row.id }, { runAt: row.heldUntil });
     else await afterRequest(tx, row);
     return row;

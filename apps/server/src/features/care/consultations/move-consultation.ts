@@ -69,9 +69,14 @@ export async function makeMove(
   const cancelledBy = to === 'cancelled' ? canceller : null;
   const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), { ...change, state: to, cancelledBy }));
   if (by === 'system' || by === 'payment') await auditSystemMove(tx, row);
-  if (to === 'requested') await afterRequest(tx, moved);
+  if (to === 'requested') {
+    await consequences.checks.startShare(tx, row.id);
+    await afterRequest(tx, moved);
+  }
   if (to === 'confirmed') await afterConfirmation(tx, moved);
-  if (to === 'cancelled' || to === 'no_show') await consequences.checks.endShares(tx, [row.id]);
+  // What nobody paid for in time can still be paid for: the share that waits for that stays.
+  if (to === 'cancelled' && canceller === 'system') await consequences.checks.endStartedShares(tx, [row.id]);
+  else if (to === 'cancelled' || to === 'no_show') await consequences.checks.endShares(tx, [row.id]);
   if (to === 'cancelled') await afterCancellation(consequences, tx, { before: row, moved, by });
   return moved;
 }
@@ -105,8 +110,8 @@ async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise
 async function countFound(consulting: Consulting, tx: Transaction, row: ConsultationRow): Promise<void> {
   const { id, userId, analysisId, found } = row;
   if (analysisId === null || found === null) return;
-  const isShown = (await consulting.checks.listShares(tx, [id])).has(id);
-  if (isShown) await consulting.countFound(tx, { userId, analysisId, found });
+  const share = (await consulting.checks.listShares(tx, [id])).get(id);
+  if (share?.startedAt) await consulting.countFound(tx, { userId, analysisId, found });
 }
 
 /** Refunds it and notifies both sides. The clinic never saw an unpaid one: then only the open orders are closed. */

@@ -28,7 +28,7 @@ export async function presentConsultations(
     const isOwn = row.userId === actor.userId;
     const clinic = orNotFound(clinics.get(row.clinicId));
     const person = people.get(row.userId);
-    const givenAt = shares.get(row.id);
+    const share = shares.get(row.id);
     return {
       id: row.id,
       state: row.state,
@@ -58,8 +58,8 @@ export async function presentConsultations(
       ...(row.dependantId !== null && {
         dependant: { id: row.dependantId, name: names.get(row.dependantId) ?? null },
       }),
-      analysisId: isOwn || givenAt ? row.analysisId : null,
-      share: givenAt ? { givenAt: givenAt.toISOString() } : null,
+      analysisId: isOwn || share?.startedAt ? row.analysisId : null,
+      share: share ? { givenAt: share.givenAt.toISOString(), isWaiting: share.startedAt === null } : null,
       cancelledBy: row.cancelledBy,
       cancelReason: row.cancelReason,
       found: row.found,

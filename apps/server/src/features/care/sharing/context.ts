@@ -20,14 +20,14 @@ export interface ReaderRow {
 export interface Sharing {
   database: Database;
   sharing: {
-    /** Shares a check; returns since when the clinic sees it. @throws AppError `not_found` */
+    /** Shares a check, at once or from when its consultation is booked; returns when. @throws AppError `not_found` */
     shareAnalysis: (
       tx: Transaction,
-      share: { actor: Actor; analysisId: string; clinicId: string; consultationId: string },
+      share: { actor: Actor; analysisId: string; clinicId: string; consultationId: string; isWaiting: boolean },
     ) => Promise<Date>;
     /** Ends the shares of consultations, given by their ids or by a query that selects the ids. */
     endShares: (executor: Executor, consultationIds: string[] | SQL) => Promise<void>;
-    /** Whether the actor shares anything with a clinic. */
+    /** Whether the actor shares anything with a clinic, or will. */
     sharesAny: (executor: Executor, actor: Actor) => Promise<boolean>;
     /** The latest first. */
     listReaders: (executor: Executor, consultationId: string) => Promise<ReaderRow[]>;

@@ -1,6 +1,6 @@
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
 import { z } from 'zod';
-import { inArray, lt, or } from '../../../platform/database/drizzle.ts';
+import { and, eq, lt, or, sql } from '../../../platform/database/drizzle.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { consultations } from '../tables.ts';
 import type { Sharing } from './context.ts';
@@ -16,10 +16,17 @@ export const endSharesJob = defineJob({
   cron: '17 * * * *',
 });
 
-/** Ends the shares of consultations that were cancelled or missed, or that ended more than `SHARE_DAYS` ago. */
+/**
+ * Ends the shares of consultations that were cancelled or missed, or that ended more than `SHARE_DAYS` ago. One that was
+ * not paid for in time can still be paid for until it begins: until then its share waits.
+ */
 export async function endShares({ database, sharing }: Sharing): Promise<void> {
-  const longAgo = new Date(Date.now() - SHARE_DAYS * DAY_MS);
-  const isOver = or(inArray(consultations.state, ['cancelled', 'no_show']), lt(consultations.endsAt, longAgo));
+  const now = new Date();
+  const longAgo = new Date(now.getTime() - SHARE_DAYS * DAY_MS);
+  const { state, cancelledBy, heldUntil, startsAt, endsAt } = consultations;
+  const isForGood = sql`(${heldUntil} is null or ${cancelledBy} is distinct from 'system' or ${startsAt} < ${now})`;
+  const isCancelled = and(eq(state, 'cancelled'), isForGood);
+  const isOver = or(isCancelled, eq(state, 'no_show'), lt(endsAt, longAgo));
   const over = database.select({ id: consultations.id }).from(consultations).where(isOver);
   await sharing.endShares(database, over.getSQL());
 }

@@ -1,12 +1,15 @@
-import type { Share } from '@skrin/contract/care/sharing-endpoints';
+import type { Share } from '@skrin/contract/care/consultations';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize, recordAct } from '../../../platform/policy/authorize.ts';
 import { consultationPolicy, ownConsultations, requireStillChangeable } from '../consultations/consultation-policy.ts';
 import { lockConsultation } from '../consultations/consultations-repository.ts';
+import type { ConsultationRow } from '../tables.ts';
 import type { Sharing } from './context.ts';
 
 /**
- * Shares the check of a consultation with its clinic: the person consents and shares in one act.
+ * Shares the check of a consultation with its clinic: the person consents and shares in one act. For a consultation
+ * that is not paid for yet the share waits, and comes into force with the payment.
  * @throws AppError `not_found`, `forbidden` without a check, `consultation_not_movable` once it is over, `conflict`
  * when the legal texts have changed
  */
@@ -17,12 +20,27 @@ export const shareConsultation = (
   database.transaction(async (tx) => {
     const found = orNotFound(await lockConsultation(tx, { id, scope: consultationPolicy.scope(act.actor) }));
     requireStillChangeable(act.actor, 'share', found);
-    const { analysisId, clinicId } = await authorize(tx, consultationPolicy, { act, action: 'share', row: found });
-    await sharing.giveConsent(tx, { act, input: { purpose: 'clinic_sharing', version } });
-    const share = { analysisId: orNotFound(analysisId ?? undefined), clinicId, consultationId: id };
-    const givenAt = await sharing.shareAnalysis(tx, { actor: act.actor, ...share });
-    return { givenAt: givenAt.toISOString() };
+    const row = await authorize(tx, consultationPolicy, { act, action: 'share', row: found });
+    const givenAt = await giveShare({ sharing }, tx, { act, row, version });
+    return { givenAt: givenAt.toISOString(), isWaiting: row.state === 'unpaid' };
   });
+
+/** @throws AppError `not_found` without a check of the actor's own, `conflict` when the legal texts have changed */
+export async function giveShare(
+  { sharing }: Pick<Sharing, 'sharing'>,
+  tx: Transaction,
+  { act, row, version }: { act: Act; row: ConsultationRow; version: string },
+): Promise<Date> {
+  const { id: consultationId, analysisId, clinicId, state } = row;
+  await sharing.giveConsent(tx, { act, input: { purpose: 'clinic_sharing', version } });
+  return sharing.shareAnalysis(tx, {
+    actor: act.actor,
+    analysisId: orNotFound(analysisId ?? undefined),
+    clinicId,
+    consultationId,
+    isWaiting: state === 'unpaid',
+  });
+}
 
 /**
  * Ends a share: the clinic's next request gets `not_found`. A second call changes nothing.

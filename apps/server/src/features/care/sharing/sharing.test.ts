@@ -57,12 +57,28 @@ describe('sharing a check with a clinic', () => {
     expect(await readBy(staff, id)).toMatchObject({ share: { givenAt }, analysisId });
     expect(await purposes(person)).toEqual(['clinic_sharing']);
     expect(await statusOf(staff.get(`/api/analyses/${analysisId}`))).toBe(200);
-    expect(await (await share(person, path)).json()).toEqual({ givenAt });
+    expect(await (await share(person, path)).json()).toEqual({ givenAt, isWaiting: false });
 
     for (const _ of ['withdrawn', 'once more']) expect(await statusOf(person.delete(path))).toBe(204);
     expect(await statusOf(staff.get(`/api/analyses/${analysisId}`))).toBe(404);
     expect(await readBy(staff, id)).toMatchObject({ share: null, analysisId: null });
     expect(await purposes(person)).toEqual([]);
+  });
+
+  it('is given with the booking, or not at all', async () => {
+    const { person, clinicId, analysisId, staff } = await bookedCase();
+    const serviceId = await insertService(app.database, clinicId);
+    const body = { serviceId, startsAt: inJakarta(3, '08:00'), analysisId, share: { version: '2020-01-01' } };
+    const coming = async () => ((await (await person.get('/api/consultations')).json()) as { items: unknown[] }).items;
+    const before = await coming();
+    expect(await statusOf(person.post('/api/consultations', body))).toBe(409);
+    expect(await coming()).toEqual(before);
+    const booked = await person.post('/api/consultations', { ...body, share: { version: LEGAL_TEXTS_VERSION } });
+    expect(await booked.json()).toMatchObject({ share: { isWaiting: false } });
+    expect(await purposes(person)).toEqual(['clinic_sharing']);
+    expect(await statusOf(staff.get(`/api/analyses/${analysisId}`))).toBe(200);
+    const withoutCheck = { serviceId, startsAt: inJakarta(4, '08:00'), share: { version: LEGAL_TEXTS_VERSION } };
+    expect(await statusOf(person.post('/api/consultations', withoutCheck))).toBe(404);
   });
 
   it('leaves out what the person wrote down for themselves, wherever the clinic reads it', async () => {

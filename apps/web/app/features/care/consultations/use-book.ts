@@ -1,13 +1,12 @@
+import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { createConsultation } from '@skrin/contract/care/consultation-endpoints';
 import type { Consultation, NewConsultationInput } from '@skrin/contract/care/consultations';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
-import { showError } from '../../../kit/toasts/toasts.ts';
 import type { Booking, BookingEntries } from './booking-schemas.ts';
 import { useConsultationChanged } from './queries.ts';
-import { share } from './sharing.ts';
 import { nextTimes, useSlotProblem } from './use-slot-problem.ts';
 
 interface BookOptions {
@@ -15,21 +14,15 @@ interface BookOptions {
   onBooked: (consultation: Consultation) => unknown;
 }
 
-/** Books a slot, and shares the analysis if that was chosen. `taken`: the next free times, if the slot was taken. */
+/** Books a slot, with the wish to share the analysis if that was chosen. `taken`: the next free times, if the slot was taken. */
 export function useBook({ form, onBooked }: BookOptions) {
   const changed = useConsultationChanged();
   const showProblem = useSlotProblem(form);
   const { keyOf, forget } = useIdempotencyKey<NewConsultationInput>(isSameBody);
   const book = useMutation({
-    mutationFn: async (booking: Booking) => {
+    mutationFn: (booking: Booking) => {
       const body = bodyOf(booking);
-      const booked = await call(createConsultation, { body, idempotencyKey: keyOf(body) });
-      if (booking.analysisId === '' || booking.share !== 'yes') return booked;
-      // The booking stands even if sharing fails: the consultation's page offers to share again.
-      return share(booked).catch((error: Error) => {
-        showError(error);
-        return booked;
-      });
+      return call(createConsultation, { body, idempotencyKey: keyOf(body) });
     },
     onSuccess: async (consultation) => {
       forget();
@@ -42,10 +35,18 @@ export function useBook({ form, onBooked }: BookOptions) {
 }
 
 /** Leaves out empty entries, and the person if there is an analysis, which already belongs to one. */
-const bodyOf = ({ serviceId, startsAt, analysisId, dependantId, phone, message }: Booking): NewConsultationInput => ({
+const bodyOf = ({
   serviceId,
   startsAt,
-  ...(analysisId && { analysisId }),
+  analysisId,
+  share,
+  dependantId,
+  phone,
+  message,
+}: Booking): NewConsultationInput => ({
+  serviceId,
+  startsAt,
+  ...(analysisId && { analysisId, ...(share === 'yes' && { share: { version: LEGAL_TEXTS_VERSION } }) }),
   ...(!analysisId && dependantId && { dependantId }),
   phone: phone || null,
   message: message || null,

@@ -21,10 +21,12 @@ import { readersQuery, share, withdraw } from '../sharing.ts';
 export function SharingSection({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
-  const { id, clinic, analysisId, share: given, can } = consultation;
+  const { id, clinic, analysisId, can } = consultation;
   if (!analysisId) return null;
+  // The wish for a time that was not paid for outlasts it, for money that comes late.
+  const given = consultation.state === 'cancelled' ? null : consultation.share;
   const state = given
-    ? t('sharing.on', { clinic: clinic.name, date: format.date(given.givenAt) })
+    ? t(given.isWaiting ? 'sharing.waiting' : 'sharing.on', { clinic: clinic.name, date: format.date(given.givenAt) })
     : t('sharing.off', { clinic: clinic.name });
   return (
     <section>
@@ -42,7 +44,8 @@ export function SharingSection({ consultation }: { consultation: Consultation })
 
 function Give({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const give = useSharing(consultation, share, t('sharing.given'));
+  const waits = consultation.state === 'unpaid';
+  const give = useSharing(consultation, share, t(waits ? 'sharing.promised' : 'sharing.given'));
   return (
     <>
       <Typography>{t('new.share.hint')}</Typography>
@@ -55,8 +58,10 @@ function Give({ consultation }: { consultation: Consultation }) {
 function Withdraw({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const confirm = useConfirm();
-  const stop = useSharing(consultation, withdraw, t('sharing.withdrawn'));
+  const isSeen = !consultation.share?.isWaiting;
+  const stop = useSharing(consultation, withdraw, t(isSeen ? 'sharing.withdrawn' : 'sharing.notShared'));
   const ask = async () => {
+    if (!isSeen) return stop.mutate();
     const isSure = await confirm({
       title: t('sharing.withdrawTitle', { clinic: consultation.clinic.name }),
       text: t('sharing.withdrawText'),

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import type { ClinicService } from '@skrin/contract/care/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -138,16 +139,18 @@ describe('whether the clinic sees the check', () => {
   });
 
   it.each([
-    ['shares it after booking', /^Yes, share it/, 1],
-    ['shares nothing', /^No, I tell them/, 0],
-  ])('%s', async (_name, answer, shares) => {
+    ['shares it with the booking', /^Yes, share it/, { version: LEGAL_TEXTS_VERSION }],
+    ['shares nothing', /^No, I tell them/, undefined],
+  ])('%s', async (_name, answer, share) => {
     const { booked, sent, address } = show({ analysis: analysisId });
     await pick('9:00 AM');
     await pick(answer);
     await send();
     await waitFor(() => expect(address()).toBe(`/consultation/${aConsultation().id}`));
-    expect(booked()).toMatchObject([{ analysisId }]);
-    expect(sent.filter(({ path }) => path.endsWith('/share'))).toHaveLength(shares);
+    expect(booked()).toMatchObject([{ analysisId, ...(share && { share }) }]);
+    expect(JSON.stringify(booked()).includes('"share"')).toBe(share !== undefined);
+    // The wish is part of the booking: there is no second request that could fail.
+    expect(sent.filter(({ path }) => path.endsWith('/share'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseTimeZone } from '../../../../i18n/time-zone.ts';
 import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
@@ -46,6 +46,39 @@ describe('when it is', () => {
 it('says without a name for whom it is, once they were removed', async () => {
   show(aConsultation({ dependant: { id: aConsultation().id, name: null } }));
   expect((await facts()).getByText('A person who was removed')).toBeTruthy();
+});
+
+describe('a check that is to be shared once the time is paid for', () => {
+  const waiting = aConsultation({
+    state: 'unpaid',
+    analysisId: aConsultation().id,
+    share: { givenAt: '2026-11-20T08:00:00Z', isWaiting: true },
+    can: { pay: true, change: false, reschedule: false, share: true, move: ['cancelled'] },
+  });
+
+  it('is said not to be seen yet, and is taken back with one press', async () => {
+    const path = `/api/consultations/${waiting.id}`;
+    const sent = serve((request) => {
+      if (request.method === 'DELETE') return new Response(null, { status: 204 });
+      if (request.path === `${path}/readers`) return Response.json({ items: [] });
+      return request.path === path ? Response.json(waiting) : undefined;
+    });
+    renderPage(
+      <ConfirmProvider>
+        <ConsultationPage params={{ id: waiting.id }} />
+      </ConfirmProvider>,
+    );
+    expect(await screen.findByText(/will see your check as soon as you have paid/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() =>
+      expect(sent.map((request) => `${request.method} ${request.path}`)).toContain(`DELETE ${path}/share`),
+    );
+  });
+
+  it('is not promised any more once the time was given back', async () => {
+    show({ ...waiting, state: 'cancelled', cancelledBy: 'system' });
+    expect(await screen.findByText(/does not see your check/)).toBeTruthy();
+  });
 });
 
 describe('what happens next', () => {
