@@ -86,6 +86,13 @@ describe('a consultation with a price', () => {
     expect(consultation).toMatchObject({ heldUntil: null, paidAt: expect.any(String), can: { pay: false } });
     expect((await staff.get(`/api/consultations/${id}`)).status).toBe(200);
     expect(await statusAndCode(await order(id))).toEqual([409, 'consultation_not_payable']);
+    const mailed = async () => (await readOutbox(app.dataDir)).filter(({ to }) => to === ayu.user.email);
+    await vi.waitFor(async () => expect(await mailed()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+    const [receipt] = await mailed();
+    expect(receipt?.subject).toMatch(/150,000/);
+    expect(receipt?.text).toMatch(/Hello Ayu,[\s\S]*Skin check, Klinik Sehat[\s\S]*150,000[\s\S]*INV-\d{4}-\d{6}/);
+    expect(receipt?.text).toContain(`/consultation/${id}`);
+    expect(receipt?.text).not.toMatch(/result/i);
   });
 
   it('is no more than a consultation to its gateway: not of what, nor where', async () => {
@@ -283,8 +290,10 @@ describe('money that the bank took back and gives again', () => {
     await orderBecomes(bought.id, 'paid');
     await vi.waitUntil(async () => (await mailsTo(staff)).length === 3, { timeout: 10_000, interval: 50 });
     await move(id, 'confirmed');
-    await vi.waitUntil(async () => (await mailsTo(ayu)).length === 3, { timeout: 10_000, interval: 50 });
-    const versions = (await mailsTo(ayu)).map(({ calendar }) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1]));
+    // A receipt of the payment too, and no second one when the money is given back.
+    await vi.waitUntil(async () => (await mailsTo(ayu)).length === 4, { timeout: 10_000, interval: 50 });
+    const withEntry = (await mailsTo(ayu)).filter(({ calendar }) => calendar !== '');
+    const versions = withEntry.map(({ calendar }) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1]));
     expect(versions).toEqual([0, 1, 2]);
   });
 

@@ -40,6 +40,7 @@ export const namespaces = [
   'billing',
   'invoices',
   'refunds',
+  'receipts',
   'consultationMails',
   'orders',
   'payments',

@@ -38,6 +38,7 @@ export interface Catalogues extends Record<Namespace, object> {
   billing: typeof import('../locales/en/billing.json');
   invoices: typeof import('../locales/en/invoices.json');
   refunds: typeof import('../locales/en/refunds.json');
+  receipts: typeof import('../locales/en/receipts.json');
   consultationMails: typeof import('../locales/en/consultationMails.json');
   orders: typeof import('../locales/en/orders.json');
   payments: typeof import('../locales/en/payments.json');

@@ -27,7 +27,7 @@ export async function findFollowUpReader(
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ) {
   const [user] = await executor
-    .select({ to: users.email, language: users.language })
+    .select({ to: users.email, firstName: users.firstName, language: users.language })
     .from(users)
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(

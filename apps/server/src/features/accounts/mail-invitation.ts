@@ -5,6 +5,7 @@ import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { invitationToken } from './invitation-token.ts';
@@ -37,10 +38,7 @@ export async function mailInvitation(
   const message = await renderEmail({
     language,
     subject: t('invitation:mail.subject'),
-    paragraphs: [
-      t('support:mail.greeting'),
-      t('invitation:mail.lead', { role: t(`resources:user.options.role.${role}`) }),
-    ],
+    paragraphs: [greetingFor(language), t('invitation:mail.lead', { role: t(`resources:user.options.role.${role}`) })],
     action: { label: t('invitation:mail.open'), url: new URL(link, publicUrl).href },
     closing: [t('invitation:mail.expires', { count: INVITATION_DAYS }), t('invitation:mail.notYou')],
     home: publicUrl,

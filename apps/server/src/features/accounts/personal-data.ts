@@ -25,14 +25,15 @@ import {
 /** Somebody with an account, and how to write to them. */
 export interface AccountPerson extends Person {
   address: string;
+  firstName: string;
   language: Language;
 }
 
 export async function findPerson(executor: Executor, userId: string): Promise<AccountPerson | undefined> {
   const [user] = await executor.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
-  const { id, email: address, emailVerified, language } = user;
-  return { id, email: emailVerified ? address : undefined, address, language };
+  const { id, email: address, emailVerified, firstName, language } = user;
+  return { id, email: emailVerified ? address : undefined, address, firstName, language };
 }
 
 const hasAddress = (column: PgColumn, email: string | undefined): SQL =>

@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../platform/jobs/define.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
@@ -80,12 +81,12 @@ export async function mailSecurityNotice(
 ): Promise<void> {
   const user = await findUser(database, asSystem(userId));
   if (!user) return;
-  const { email: to, language } = user;
+  const { email: to, firstName, language } = user;
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t(`security:mail.${change}.subject`),
-    paragraphs: [t('support:mail.greeting'), t(`security:mail.${change}.lead`)],
+    paragraphs: [greetingFor(language, firstName), t(`security:mail.${change}.lead`)],
     details: [{ label: t('security:mail.when'), value: formatDateTime(at, language, 'UTC') }],
     action: { label: t('security:mail.open'), url: new URL(href('profileSecurity'), publicUrl).href },
     closing: [t('security:mail.notYou')],

@@ -4,6 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import type { EmailContent } from '../../platform/mail/email-template.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
@@ -46,7 +47,7 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
     label: t(`signInMails:links.${page}`),
     url: new URL(href(page), publicUrl).href,
   });
-  const greeting = t('signInMails:greeting');
+  const greeting = greetingFor(language, account?.emailVerified ? account.firstName : null);
   const codeFor = (lead: string): Content => ({
     subject: t('signInMails:code.subject'),
     paragraphs: [greeting, lead],
@@ -89,12 +90,12 @@ export async function mailNotice(
 ): Promise<void> {
   const user = await findUser(database, asSystem(userId));
   if (!user) return;
-  const { language } = user;
+  const { firstName, language } = user;
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t(`signInMails:${notice}.subject`),
-    paragraphs: [t('signInMails:greeting'), t(`signInMails:${notice}.lead`), t(`signInMails:${notice}.notYou`)],
+    paragraphs: [greetingFor(language, firstName), t(`signInMails:${notice}.lead`), t(`signInMails:${notice}.notYou`)],
     action: { label: t('signInMails:links.contact'), url: new URL(href('contactUs'), publicUrl).href },
     home: publicUrl,
   });

@@ -12,6 +12,7 @@ import type { Fulfilments } from './fulfilment.ts';
 import { createMidtrans } from './gateways/midtrans.ts';
 import { createPaypal } from './gateways/paypal.ts';
 import { closeOrdersJob, refundThingJob, sendRefundJob, sweepJob } from './jobs.ts';
+import { mailReceipt, mailReceiptJob } from './mail-receipt.ts';
 import { mailRefund, mailRefundJob } from './mail-refund.ts';
 import { addBillingMetrics } from './metrics.ts';
 import { productPages } from './product-pages.ts';
@@ -77,6 +78,7 @@ export function createBilling({ config, database, log, locks, sendOnce, fulfilme
         ({ refundId }) => sendRefund(billing, refundId),
         ({ refundId }) => giveUpRefund(billing, refundId),
       ),
+      handleJob(mailReceiptJob, ({ orderId }) => mailReceipt({ ...billing, sendOnce }, orderId)),
       handleJob(mailRefundJob, ({ refundId }) => mailRefund({ ...billing, sendOnce }, refundId)),
     ],
     namedPages: productPages,

@@ -1,4 +1,5 @@
 import { getInvoice, getInvoicePdf, listInvoices } from '@skrin/contract/billing/invoices';
+import { invoiceFileName } from '@skrin/contract/file-names';
 import { defaultLanguage } from '@skrin/i18n';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../../platform/errors.ts';
@@ -33,7 +34,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, publicUrl }: Bil
       const invoice = presentInvoice(row);
       const language = query.language ?? row.person?.language ?? defaultLanguage;
       const pdf = await createInvoicePdf({ invoice, language, publicUrl });
-      reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`);
+      reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoiceFileName(invoice)}"`);
       return pdf;
     },
     {

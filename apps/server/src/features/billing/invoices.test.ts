@@ -100,7 +100,9 @@ describe('invoices', () => {
     for (const { language, response, pdf } of files) {
       const t = translator(language);
       expect(response.headers.get('content-type')).toBe('application/pdf');
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${invoice.number}.pdf"`);
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="skrin-invoice-${invoice.number}.pdf"`,
+      );
       const title = t(`invoices:title.${invoice.kind}`, { number: invoice.number });
       expect(pdf).toMatchObject({ language, title });
       const [amount] = /\d[\d.,\s]*\d/.exec(formatMoney(idr(25_000), language)) ?? [];

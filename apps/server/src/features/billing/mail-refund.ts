@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import type { OrderColumns } from './tables.ts';
@@ -29,13 +30,13 @@ interface MailOptions {
 export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions, refundId: string): Promise<void> {
   const found = await findRefundMail(database, refundId);
   if (!found) return;
-  const { refund, order, kind, email: to, language } = found;
+  const { refund, order, kind, email: to, firstName, language } = found;
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('refunds:mail.subject'),
     paragraphs: [
-      t('support:mail.greeting'),
+      greetingFor(language, firstName),
       t('refunds:mail.lead'),
       ...(kind === 'analysis' && locksResult(refund, order) ? [t('refunds:mail.locked')] : []),
     ],
@@ -63,7 +64,14 @@ const locksResult = ({ requestedBy }: RefundRow, { state }: OrderColumns): boole
 /** Undefined once the account is deleted. */
 const findRefundMail = (database: Database, refundId: string) =>
   database
-    .select({ refund: refunds, order: orders, kind: orderLines.kind, email: users.email, language: users.language })
+    .select({
+      refund: refunds,
+      order: orders,
+      kind: orderLines.kind,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))

@@ -3,6 +3,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { simulator as accounts } from '@skrin/contract/billing/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq, isNotNull, lte, sql } from '../../platform/database/drizzle.ts';
+import { readOutbox } from '../../testing/outbox.ts';
 import type { Client } from '../../testing/test-app.ts';
 import { orders, paymentEvents } from './tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from './testing/billing-app.ts';
@@ -253,6 +254,16 @@ describe('paying', () => {
       charge: { amount: 30_000 },
       payerFee: { amount: 213, currency: 'IDR' },
     });
+    const receipts = async () =>
+      (await readOutbox(app.dataDir)).filter(({ text }) => text.includes(`/health-ai/${analysisOf(opened)}`));
+    await vi.waitFor(async () => expect(await receipts()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+    const [receipt] = await receipts();
+    expect(receipt?.text).toMatch(/Model Skin Diseases[\s\S]*30,000[\s\S]*213[\s\S]*INV-/);
+    expect(receipt?.text).toMatch(/\/dashboard\/invoice\//);
+    // However often it is told.
+    await check(opened.id);
+    await app.jobs.get('billing.mail_receipt')?.run({ orderId: opened.id });
+    expect(await receipts()).toHaveLength(1);
     const { rows } = await app.database.execute(sql`
       select kind, amount from ledger_entries where order_id = ${opened.id} order by created_at, kind`);
     expect(rows).toEqual([

@@ -9,6 +9,7 @@ import type { Billing } from './context.ts';
 import type { Payment } from './gateways/gateway.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { closeOrdersJob } from './jobs.ts';
+import { mailReceiptJob } from './mail-receipt.ts';
 import { recordOrderChange } from './order-policy.ts';
 import type { OrderRow } from './order-repository.ts';
 import { type OrderChange, updateOrder } from './order-repository.ts';
@@ -52,7 +53,10 @@ export async function moveOrder(
     nextCheckAt: nextCheckAt(isReturning ? 'refunding' : to, { expiresAt: order.expiresAt, movedAt }, now),
   };
   const updated = orNotFound(await updateOrder(tx, asSystem(order.id), moved));
-  if (covers(to) && !covers(order.state)) await issueInvoice(tx, updated);
+  if (covers(to) && !covers(order.state)) {
+    await addJob(tx, mailReceiptJob, { orderId: order.id });
+    await issueInvoice(tx, updated);
+  }
   return updated;
 }
 

@@ -4,6 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { findVoucherMail } from './outcomes-repository.ts';
@@ -25,12 +26,12 @@ interface MailOptions {
 export async function mailVoucher({ database, sendOnce, publicUrl }: MailOptions, analysisId: string): Promise<void> {
   const found = await findVoucherMail(database, analysisId);
   if (!found) return;
-  const { voucherCode, email: to, language } = found;
+  const { voucherCode, email: to, firstName, language } = found;
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('support:mail.voucher.subject'),
-    paragraphs: [t('support:mail.greeting'), t('support:mail.voucher.lead')],
+    paragraphs: [greetingFor(language, firstName), t('support:mail.voucher.lead')],
     details: [{ label: t('support:mail.voucher.code'), value: voucherCode }],
     action: {
       label: t('support:mail.voucher.open'),

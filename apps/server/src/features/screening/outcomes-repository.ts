@@ -62,7 +62,12 @@ async function decrementCount(tx: Transaction, { modelVersion, named, found }: C
 /** The code of the voucher, with the address that it is mailed to; undefined if the analysis is gone. */
 export async function findVoucherMail(executor: Executor, analysisId: string) {
   const [mail] = await executor
-    .select({ voucherCode: outcomes.voucherCode, email: users.email, language: users.language })
+    .select({
+      voucherCode: outcomes.voucherCode,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+    })
     .from(outcomes)
     .innerJoin(analyses, eq(analyses.id, outcomes.analysisId))
     .innerJoin(users, eq(users.id, analyses.userId))

@@ -3,6 +3,7 @@ import { workingHours } from '@skrin/contract/support/hours';
 import { answerDue } from '@skrin/domain/support/working-hours';
 import { defaultLanguage, formatDateTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
 import { findInquiry, updateInquiry } from './inquiry-repository.ts';
@@ -22,7 +23,7 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
     language,
     subject: t('support:mail.acknowledgement.subject'),
     paragraphs: [
-      t('support:mail.greeting'),
+      greetingFor(language),
       t('support:mail.acknowledgement.received', { interest: t(`support:interests.${interest}`) }),
       t('support:mail.acknowledgement.answerBy', { time: by }),
       t('support:mail.acknowledgement.urgent'),
@@ -38,12 +39,12 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
 export async function answerInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
   const inquiry = await findInquiry(database, id);
   if (!inquiry?.answer) return;
-  const { language, email: to, answer } = inquiry;
+  const { language, email: to, firstName, answer } = inquiry;
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('support:mail.answer.subject'),
-    paragraphs: [t('support:mail.greeting'), t('support:mail.answer.lead')],
+    paragraphs: [greetingFor(language, firstName), t('support:mail.answer.lead')],
     details: [{ label: t('support:mail.answer.answer'), value: answer }],
     closing: [t('support:mail.answer.more')],
     home: publicUrl,

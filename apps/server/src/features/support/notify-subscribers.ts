@@ -2,6 +2,7 @@ import { href } from '@skrin/contract/pages';
 import { type OpenedTopic, opened, openedTopics } from '@skrin/contract/support/coming-soon';
 import { translator } from '@skrin/i18n/server';
 import { addJob } from '../../platform/jobs/define.ts';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
 import { mailOpeningJob } from './jobs.ts';
@@ -28,7 +29,7 @@ export async function mailTopicOpened({ database, sendOnce, publicUrl }: Support
   const email = await renderEmail({
     language,
     subject: t('support:mail.opened.subject', { topic: name }),
-    paragraphs: [t('support:mail.greeting'), t('support:mail.opened.lead', { topic: name })],
+    paragraphs: [greetingFor(language), t('support:mail.opened.lead', { topic: name })],
     action: { label: t('support:mail.opened.open'), url: new URL(href(opened[topic]), publicUrl).href },
     closing: [t('support:mail.opened.last')],
     home: publicUrl,

@@ -1,5 +1,6 @@
 import { CONFIRMATION_DAYS, comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { translator } from '@skrin/i18n/server';
+import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
 import { newLinkToken } from './link-token.ts';
@@ -54,7 +55,7 @@ function confirmationEmail(
   return renderEmail({
     language,
     subject: t('support:mail.confirmation.subject', { topic: name }),
-    paragraphs: [t('support:mail.greeting'), t('support:mail.confirmation.lead', { topic: name })],
+    paragraphs: [greetingFor(language), t('support:mail.confirmation.lead', { topic: name })],
     action: { label: t('support:mail.confirmation.confirm'), url: confirm },
     closing: [
       t('support:mail.confirmation.expires', { count: CONFIRMATION_DAYS }),

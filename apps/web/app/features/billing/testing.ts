@@ -12,6 +12,7 @@ export const anOrder = (differs: Partial<Order> = {}): Order => ({
   price,
   discount: { amount: 0, currency: 'IDR' },
   charge: price,
+  payerFee: { amount: 0, currency: 'IDR' },
   refunded: { amount: 0, currency: 'IDR' },
   redirectUrl: null,
   expiresAt: '2026-11-21T08:00:00Z',

@@ -4,6 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
+import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { type AccountPerson, findPerson } from '../personal-data.ts';
@@ -33,14 +34,18 @@ export async function mailDeletion(
   const t = translator(person.language);
   const key = `account.deletion.${kind}:${userId}:${requestedAt}`;
   if (kind === 'taken_back') {
-    const paragraphs = [t('support:mail.greeting'), t('rights:mail.takenBack.lead'), t('rights:mail.takenBack.notYou')];
+    const paragraphs = [
+      greetingFor(person.language, person.firstName),
+      t('rights:mail.takenBack.lead'),
+      t('rights:mail.takenBack.notYou'),
+    ];
     return send(options, key, { person, subject: t('rights:mail.takenBack.subject'), paragraphs });
   }
   const date = formatDate((deletion?.dueAt ?? new Date()).toISOString(), person.language, 'UTC');
   return send(options, key, {
     person,
     subject: t('rights:mail.requested.subject'),
-    paragraphs: [t('support:mail.greeting'), t('rights:mail.requested.lead', { date })],
+    paragraphs: [greetingFor(person.language, person.firstName), t('rights:mail.requested.lead', { date })],
     action: { label: t('rights:mail.requested.keep'), url: new URL(href('login'), options.publicUrl).href },
     closing: [t('rights:mail.requested.notYou')],
   });
@@ -52,7 +57,7 @@ export async function mailReceipt(options: MailOptions, person: AccountPerson): 
   await send(options, `account.deleted:${person.id}`, {
     person,
     subject: t('rights:mail.deleted.subject'),
-    paragraphs: [t('support:mail.greeting'), t('rights:mail.deleted.lead')],
+    paragraphs: [greetingFor(person.language, person.firstName), t('rights:mail.deleted.lead')],
     closing: [t('rights:mail.deleted.kept'), t('rights:mail.deleted.last')],
   });
 }

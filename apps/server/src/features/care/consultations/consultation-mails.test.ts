@@ -30,7 +30,7 @@ it('tells the clinic nothing of the person: not their number, nor why they do no
 });
 
 it('tells the clinic of a request, and the person of what becomes of it, in their language and zones', async () => {
-  const ayu = await app.signUp({ email: 'ayu@example.com' });
+  const ayu = await app.signUp({ email: 'ayu@example.com', firstName: 'Melati' });
   await app.database.update(users).set({ language: 'id', timezone: 'Asia/Jayapura' }).where(eq(users.id, ayu.user.id));
   const clinicId = await insertClinic(app.database);
   const staff = await signUpStaff(app, clinicId);
@@ -42,7 +42,8 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   const [request] = await mailsTo(staff.user.email);
   expect(request?.text).toContain(`/dashboard/consultation/${id}`);
   // The mail does not tell who comes, and why: staff read that after a log-in.
-  expect(request?.text).not.toContain('Ayu');
+  expect(request?.text).not.toContain('Melati');
+  expect(request?.text).toContain('Hello Ayu,');
   expect(request?.calendar).toBe('');
 
   await staff.post(`/api/consultations/${id}/move`, { to: 'confirmed' });
@@ -51,6 +52,8 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   expect(confirmation?.subject).toMatch(/^Dikonfirmasi: .* 08[.:]00 WIB$/);
   expect(confirmation?.text).toMatch(/10[.:]00 WIT/);
   expect(confirmation?.calendar).toContain('STATUS:CONFIRMED');
+  expect(confirmation?.text).toContain('Halo Melati,');
+  expect(confirmation?.attachments[0]?.name).toMatch(/^skrin-consultation-\d{4}-\d\d-\d\d\.ics$/);
 
   const remind = (hours: number) =>
     app.jobs.get('care.mail_consultation')?.run({ consultationId: id, occasion: 'reminder', sequence: 0, hours });
@@ -78,4 +81,27 @@ it('tells the clinic of a request, and the person of what becomes of it, in thei
   expect(mails).toHaveLength(5);
   expect(mails.at(-1)?.text).toContain('The doctor is ill');
   expect(mails.at(-1)?.calendar).toContain('METHOD:CANCEL');
+});
+
+it('tells the person that the clinic has written, and not what', async () => {
+  const person = await app.signUp({ email: 'putri@example.com', firstName: 'Putri' });
+  const clinicId = await insertClinic(app.database);
+  const staff = await signUpStaff(app, clinicId);
+  const serviceId = await insertService(app.database, clinicId, { channel: 'call' });
+  const said = { found: 'cellulitis', advice: 'Use the cream for a week' };
+  for (const [day, words] of [said, {}].entries()) {
+    const body = { serviceId, startsAt: inJakarta(2 + day, '08:00'), phone: '+62 812 3456' };
+    const { id } = (await (await person.post('/api/consultations', body)).json()) as Consultation;
+    await staff.post(`/api/consultations/${id}/move`, { to: 'confirmed' });
+    expect((await staff.post(`/api/consultations/${id}/move`, { to: 'done', ...words })).status).toBe(200);
+  }
+  // Two confirmations, and one mail of what was written: there is none where the clinic wrote nothing.
+  await mailCount('putri@example.com', 3);
+  const mails = (await mailsTo('putri@example.com')).filter(({ subject }) =>
+    subject.startsWith('The clinic has written'),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/Hello Putri,[\s\S]*\/consultation\//);
+  expect(`${mails[0]?.subject} ${mails[0]?.text} ${mails[0]?.html}`).not.toMatch(/cellulitis|cream/i);
+  expect(mails[0]?.calendar).toBe('');
 });

@@ -9,6 +9,7 @@ import {
   moveConsultation as moveEndpoint,
   updateConsultation as updateEndpoint,
 } from '@skrin/contract/care/consultation-endpoints';
+import { consultationFileName } from '@skrin/contract/file-names';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../../../platform/errors.ts';
 import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';
@@ -81,10 +82,10 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
     async ({ act, params, reply }) => {
       const row = await open(act, params.id);
       const { clinics } = await findParties(database, [row]);
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="consultation.ics"');
-      return calendarEntry(row, orNotFound(clinics.get(row.clinicId)), publicUrl);
+      const clinic = orNotFound(clinics.get(row.clinicId));
+      const name = consultationFileName({ startsAt: row.startsAt, timeZone: clinic.timeZone }, 'ics');
+      reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+      return calendarEntry(row, clinic, publicUrl);
     },
     { produces: 'text/calendar' },
   );

@@ -1,10 +1,12 @@
 import type { Language } from '@skrin/contract/common';
+import { consultationFileName } from '@skrin/contract/file-names';
 import { href } from '@skrin/contract/pages';
 import { formatZonedTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import type { Database } from '../../../platform/database/connect.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
+import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { type ConsultationRow, clinicMembers, clinics, consultations } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -21,6 +23,7 @@ interface ConsultationNotification {
 interface Recipient {
   id: string;
   email: string;
+  firstName: string;
   language: Language;
   timezone: string | null;
 }
@@ -37,7 +40,7 @@ export async function mailConsultation(mailing: Mailing, notification: Consultat
   const recipients = isForClinic ? await listMembers(database, row.clinicId) : [person];
   const attachments = [
     {
-      filename: 'consultation.ics',
+      filename: consultationFileName({ startsAt: row.startsAt, timeZone: clinic.timeZone }, 'ics'),
       content: calendarEntry(row, clinic, publicUrl),
       contentType: `text/calendar; charset=utf-8; method=${row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     },
@@ -50,7 +53,7 @@ export async function mailConsultation(mailing: Mailing, notification: Consultat
     await sendOnce(keyOf(notification, recipient), {
       to: recipient.email,
       ...email,
-      ...(!isForClinic && { attachments }),
+      ...(!isForClinic && notification.occasion !== 'written' && { attachments }),
     });
   }
 }
@@ -61,6 +64,7 @@ const keyOf = ({ consultationId, occasion, sequence, hours }: ConsultationNotifi
 /** False when the consultation was rescheduled or ended since: that has a mail of its own. */
 function isStillCurrent({ state, sequence }: ConsultationRow, notification: ConsultationNotification): boolean {
   if (notification.occasion === 'cancelled' || notification.occasion === 'withdrawn') return state === 'cancelled';
+  if (notification.occasion === 'written') return state === 'done';
   if (notification.sequence !== sequence) return false;
   if (notification.occasion === 'requested' || notification.occasion === 'rescheduled') return state === 'requested';
   return state === 'confirmed';
@@ -75,7 +79,7 @@ interface Subject {
 }
 
 function contentFor(
-  { language, timezone }: Recipient,
+  { firstName, language, timezone }: Recipient,
   { row, clinic, notification: { occasion, hours }, publicUrl, isForClinic }: Subject,
 ) {
   const t = translator(language);
@@ -90,7 +94,7 @@ function contentFor(
   return {
     language,
     subject: t(`consultationMails:${occasion}.subject`, { time }),
-    paragraphs: [t('support:mail.greeting'), t(`consultationMails:${occasion}.lead`, { count: hours })],
+    paragraphs: [greetingFor(language, firstName), t(`consultationMails:${occasion}.lead`, { count: hours })],
     details: [
       ...detail('service', row.serviceName),
       ...detail('clinic', clinic.name),
@@ -124,7 +128,13 @@ async function findMailed(database: Database, id: string) {
   return found;
 }
 
-const recipientColumns = { id: users.id, email: users.email, language: users.language, timezone: users.timezone };
+const recipientColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  language: users.language,
+  timezone: users.timezone,
+};
 
 const listMembers = (database: Database, clinicId: string): Promise<Recipient[]> =>
   database

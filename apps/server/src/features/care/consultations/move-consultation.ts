@@ -32,6 +32,7 @@ export const moveConsultation = (
     if (by === undefined || !isTimeUnchanged(row, input)) throw new AppError('consultation_not_movable');
     const moved = await makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
     await countFound(consulting, tx, moved);
+    if (moved.found !== null || moved.advice !== null) await mail(tx, moved, 'written');
     return moved;
   });
 

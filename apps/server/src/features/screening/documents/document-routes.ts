@@ -1,3 +1,4 @@
+import { resultFileName } from '@skrin/contract/file-names';
 import {
   createDocument,
   getDocumentKeys,
@@ -12,7 +13,7 @@ import { asSystem } from '../../../platform/policy/policy.ts';
 import { documentAbilities, documentPolicy } from './document-policy.ts';
 import { findDocument, listDocumentRows, presentDocument } from './documents-repository.ts';
 import { type DocumentOptions, issueDocument } from './issue-document.ts';
-import { askForMail, fileNameOf } from './mail-document.ts';
+import { askForMail } from './mail-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
 /** Limited, because each request starts a process or sends a mail. */
@@ -28,7 +29,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentOp
     createDocument,
     async ({ act, params: { id }, body: request, reply }) => {
       const { file, document } = await issueDocument(options, { act, id, request });
-      const name = fileNameOf(document.createdAt.toISOString());
+      const name = resultFileName(document.createdAt, 'pdf');
       reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
       return file;
     },

@@ -316,7 +316,7 @@ describe('a document of a result', () => {
       { timeout: 30_000, interval: 100 },
     );
     const [attachment] = mail?.attachments ?? [];
-    expect(attachment?.name).toMatch(/^skrin-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(attachment?.name).toMatch(/^skrin-result-\d{4}-\d\d-\d\d\.pdf$/);
     expect(`${mail?.subject} ${mail?.text}`).not.toContain(translator('en')('conditions:cellulitis.name'));
     const [issued] = await list();
     expect(await verifyFile(Uint8Array.from(attachment?.bytes ?? []), keys)).toBe(issued?.id);

@@ -1,4 +1,5 @@
 import { idSchema, timeSchema } from '@skrin/contract/common';
+import { resultFileName } from '@skrin/contract/file-names';
 import { href } from '@skrin/contract/pages';
 import { type DocumentRequest, documentRequestSchema } from '@skrin/contract/screening/documents';
 import { translator } from '@skrin/i18n/server';
@@ -9,6 +10,7 @@ import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
@@ -72,18 +74,20 @@ export async function sendDocument(
   const earlier = await findDocument(database, asSystem(id));
   if (!analysis || !isUnlocked(analysis) || earlier?.withdrawnAt) return;
   const { file, row } = await makeDocument(options, { id, issuedAt: new Date(issuedAt), analysis, request });
-  const { to, language } = await findRecipient(database, analysis.userId);
+  const { to, firstName, language } = await findRecipient(database, analysis.userId);
   await insertDocument(database, row);
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('documents:mail.subject'),
-    paragraphs: [t('support:mail.greeting'), t('documents:mail.lead'), ...mailedCare(language, analysis)],
+    paragraphs: [greetingFor(language, firstName), t('documents:mail.lead'), ...mailedCare(language, analysis)],
     action: { label: t('documents:mail.open'), url: new URL(href('profileDocuments'), publicUrl).href },
     closing: [t('documents:mail.note')],
     home: publicUrl,
   });
-  const attachments = [{ filename: fileNameOf(issuedAt), content: file, contentType: 'application/pdf' }];
+  const attachments = [
+    { filename: resultFileName(new Date(issuedAt), 'pdf'), content: file, contentType: 'application/pdf' },
+  ];
   await sendOnce(`screening.document:${id}`, { to, ...email, attachments });
 }
 
@@ -98,12 +102,12 @@ export async function mailDocumentFailure(
 ): Promise<void> {
   const analysis = await findAnalysis(database, asSystem(analysisId));
   if (!analysis) return;
-  const { to, language } = await findRecipient(database, analysis.userId);
+  const { to, firstName, language } = await findRecipient(database, analysis.userId);
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('documents:mail.failed.subject'),
-    paragraphs: [t('support:mail.greeting'), t('documents:mail.failed.lead')],
+    paragraphs: [greetingFor(language, firstName), t('documents:mail.failed.lead')],
     action: {
       label: t('documents:mail.failed.open'),
       url: new URL(href('analysis', { id: analysisId }), publicUrl).href,
@@ -115,11 +119,8 @@ export async function mailDocumentFailure(
 
 async function findRecipient(database: Database, userId: string) {
   const [person] = await database
-    .select({ to: users.email, language: users.language })
+    .select({ to: users.email, firstName: users.firstName, language: users.language })
     .from(users)
     .where(eq(users.id, userId));
   return orNotFound(person);
 }
-
-/** Such as `skrin-2026-11-22.pdf`: the name of a file does not tell what it holds. */
-export const fileNameOf = (issuedAt: string): string => `skrin-${issuedAt.slice(0, 10)}.pdf`;

@@ -6,6 +6,7 @@ import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
@@ -44,7 +45,7 @@ export const sweepFollowUps = (database: Database, { now = new Date() }: { now?:
 export type FindFollowUpReader = (
   executor: Executor,
   userId: string,
-) => Promise<{ to: string; language: Language; stopUrl: string } | undefined>;
+) => Promise<{ to: string; firstName: string; language: Language; stopUrl: string } | undefined>;
 
 interface MailOptions {
   database: Database;
@@ -63,14 +64,14 @@ export async function mailFollowUp(options: MailOptions, id: string): Promise<vo
   if (!followUp || followUp.answeredAt) return;
   const reader = await findFollowUpReader(database, followUp.userId);
   if (!reader) return;
-  const { to, language, stopUrl } = reader;
+  const { to, firstName, language, stopUrl } = reader;
   const analysis = orNotFound(await findAnalysis(database, asSystem(followUp.analysisId)));
   const t = translator(language);
   const email = await renderEmail({
     language,
     subject: t('followUps:mail.subject'),
     paragraphs: [
-      t('support:mail.greeting'),
+      greetingFor(language, firstName),
       t('followUps:mail.lead', { count: followUp.day }),
       ...mailedCare(language, analysis),
       t('followUps:mail.urgent'),

@@ -13,7 +13,7 @@ import { Fact, Facts } from './facts.tsx';
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation(['payments', 'billing', 'common']);
   const format = useFormat();
-  const { id, lines, method, charge, discount, refunded, createdAt, paidAt } = order;
+  const { id, lines, method, charge, payerFee, discount, refunded, createdAt, paidAt } = order;
   return (
     <Paper variant="outlined" component="section" aria-labelledby="receipt" sx={{ padding: { xs: 2, sm: 3 } }}>
       <Typography id="receipt" variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
@@ -27,6 +27,7 @@ export function Receipt({ order }: { order: Order }) {
         ))}
         {discount.amount > 0 && <Fact name={t('receipt.discount')}>{format.money(discount)}</Fact>}
         <Fact name={t('receipt.charge')}>{format.money(charge)}</Fact>
+        {payerFee.amount > 0 && <Fact name={t('receipt.payerFee')}>{format.money(payerFee)}</Fact>}
         {refunded.amount > 0 && <Fact name={t('receipt.refunded')}>{format.money(refunded)}</Fact>}
         <Fact name={t(paidAt ? 'receipt.paidAt' : 'receipt.createdAt')}>
           <DateTime time={paidAt ?? createdAt} />

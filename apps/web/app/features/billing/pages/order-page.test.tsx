@@ -31,6 +31,7 @@ const order = ({ state, attempt = 'none' }: Standing): Order => ({
   price: { amount: 30_000, currency: 'IDR' },
   charge: { amount: 30_000, currency: 'IDR' },
   discount: { amount: 0, currency: 'IDR' },
+  payerFee: { amount: 0, currency: 'IDR' },
   refunded: { amount: 0, currency: 'IDR' },
   redirectUrl: state === 'pending' ? gateway : null,
   expiresAt: '2026-11-21T08:00:00Z',

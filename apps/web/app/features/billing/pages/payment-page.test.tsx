@@ -25,6 +25,7 @@ const paypal = (state: Order['state']): Order => ({
   price: { amount: 30_000, currency: 'IDR' },
   charge: { amount: 200, currency: 'USD' },
   discount: { amount: 0, currency: 'USD' },
+  payerFee: { amount: 0, currency: 'USD' },
   refunded: { amount: 0, currency: 'USD' },
   // Only the hash differs, so that the redirect loads nothing and the page stays.
   redirectUrl: `${window.location.href}#gateway`,

@@ -61,7 +61,7 @@ it('keeps the PDF of one under its number', async () => {
   renderPage(<InvoiceListPage />);
   await user.click(await screen.findByRole('button', { name: 'Invoice INV-2026-000001 (PDF)' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
-  expect(click.mock.contexts[0]).toMatchObject({ download: 'INV-2026-000001.pdf' });
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'skrin-invoice-INV-2026-000001.pdf' });
   const file = saved.mock.lastCall?.[0];
   expect(file instanceof Blob && (await file.text())).toBe('%PDF-1.7');
 });

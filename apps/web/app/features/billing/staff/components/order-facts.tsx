@@ -11,7 +11,7 @@ import { InvoiceDownloads } from '../../invoices/components/invoice-downloads.ts
 import { Fact, Facts, OrderSection } from './order-section.tsx';
 
 /** The order lines, the charge and the refunded amount. */
-export function OrderAmounts({ order: { lines, discount, charge, refunded } }: { order: Order }) {
+export function OrderAmounts({ order: { lines, discount, charge, payerFee, refunded } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -26,6 +26,7 @@ export function OrderAmounts({ order: { lines, discount, charge, refunded } }: {
         <Fact name={t('details.charge')} isSum>
           {format.money(charge)}
         </Fact>
+        {payerFee.amount > 0 && <Fact name={t('details.payerFee')}>{format.money(payerFee)}</Fact>}
         {refunded.amount > 0 && <Fact name={t('details.refunded')}>{format.money(refunded)}</Fact>}
       </Facts>
     </OrderSection>

@@ -27,6 +27,7 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { thingOf } from '../../order-view.ts';
 import { type RefundEntries, type RefundForm, refundSchemaFor } from '../refund-entries.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 
@@ -37,8 +38,9 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks for amount, reason and a note to the person; before it sends, staff confirms what happens to the result. */
-export default function RefundDialog({ order: { id, state }, refundable, onClose }: RefundDialogProps) {
+/** Asks for amount, reason and a note to the person; before it sends, staff confirms what happens to what was paid for. */
+export default function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
+  const { id, state } = order;
   const { t } = useTranslation('orders');
   const format = useFormat();
   const confirm = useConfirm();
@@ -49,7 +51,9 @@ export default function RefundDialog({ order: { id, state }, refundable, onClose
     note: '',
   });
   const amount = readAmount(form.watch('amount'), refundable.currency);
-  const effect = state === 'held' ? 'held' : amount === refundable.amount ? 'all' : 'part';
+  const isAll = amount === refundable.amount;
+  const effect =
+    state === 'held' ? t('refund.effects.held') : t(`refund.effects.${thingOf(order).kind}.${isAll ? 'all' : 'part'}`);
   const { keyOf } = useIdempotencyKey<RefundEntries>(isSameBody);
   const send = useMutation({
     mutationFn: (body: RefundEntries) => call(refundOrder, { params: { id }, body, idempotencyKey: keyOf(body) }),
@@ -63,7 +67,7 @@ export default function RefundDialog({ order: { id, state }, refundable, onClose
     const money = format.money({ ...refundable, amount: body.amount });
     const question = {
       title: t('refund.confirm', { amount: money }),
-      text: t(`refund.effects.${effect}`),
+      text: effect,
       confirm: t('refund.send', { amount: money }),
       destructive: true,
     };
@@ -96,8 +100,8 @@ export default function RefundDialog({ order: { id, state }, refundable, onClose
               multiline
               minRows={2}
             />
-            <Alert severity={effect === 'all' ? 'warning' : 'info'} role="status">
-              {t(`refund.effects.${effect}`)}
+            <Alert severity={isAll && state !== 'held' ? 'warning' : 'info'} role="status">
+              {effect}
             </Alert>
           </Stack>
         </DialogContent>

@@ -12,6 +12,7 @@ import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { Late } from '../../../../kit/late-part.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
+import { thingOf } from '../../order-view.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
@@ -47,7 +48,8 @@ export function StaffActions({ order, refundable }: StaffActionsProps) {
 }
 
 /** Approves or denies an order in the gateway's fraud check, after a confirmation. */
-function Review({ order: { id } }: { order: Order }) {
+function Review({ order }: { order: Order }) {
+  const { id } = order;
   const { t } = useTranslation('orders');
   const confirm = useConfirm();
   const changed = useOrderChanged(id);
@@ -61,7 +63,7 @@ function Review({ order: { id } }: { order: Order }) {
   const ask = async (decision: 'approve' | 'deny') => {
     const question = {
       title: t(`review.${decision}.title`),
-      text: t(`review.${decision}.text`),
+      text: t(`review.${decision}.texts.${thingOf(order).kind}`),
       confirm: t(`review.${decision}.action`),
       destructive: decision === 'deny',
     };

@@ -29,6 +29,7 @@ const order = (changes: Partial<Order>): Order => ({
   price: { amount: 30_000, currency: 'IDR' },
   discount: dollars(0),
   charge: dollars(200),
+  payerFee: dollars(0),
   refunded: dollars(0),
   redirectUrl: null,
   expiresAt: '2026-11-21T08:00:00Z',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { getConsultationCalendar, getConsultationFhir } from '@skrin/contract/care/consultation-endpoints';
 import type { Consultation } from '@skrin/contract/care/consultations';
+import { consultationFileName } from '@skrin/contract/file-names';
 import { href } from '@skrin/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX, FileJson, Navigation, PencilLine, Video } from 'lucide-react';
@@ -43,7 +44,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
         </Button>
       )}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        {isToCome && <AddToCalendar id={id} />}
+        {isToCome && <AddToCalendar consultation={consultation} />}
         {isToCome && service.channel === 'visit' && <Directions clinicId={clinic.id} />}
         {(can.change || can.reschedule) && (
           <Button
@@ -58,7 +59,7 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
         {can.move.includes('cancelled') && <Cancel consultation={consultation} cancel={cancel} />}
       </Stack>
       <MoveProblem move={cancel} consultation={consultation} state={t(`states.${state}`)} />
-      <SaveForSystem id={id} />
+      <SaveForSystem consultation={consultation} />
     </Stack>
   );
 }
@@ -77,9 +78,11 @@ function Directions({ clinicId }: { clinicId: string }) {
   );
 }
 
-function AddToCalendar({ id }: { id: string }) {
+function AddToCalendar({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const save = useDownload('skrin.ics', () => callForBlob(getConsultationCalendar, { params: { id } }));
+  const save = useDownload(nameOf(consultation, 'ics'), () =>
+    callForBlob(getConsultationCalendar, { params: { id: consultation.id } }),
+  );
   return (
     <Button
       variant="outlined"
@@ -93,9 +96,11 @@ function AddToCalendar({ id }: { id: string }) {
 }
 
 /** Downloads the consultation as FHIR for the clinic's own system. */
-function SaveForSystem({ id }: { id: string }) {
+function SaveForSystem({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
-  const save = useDownload('skrin.fhir.json', () => callForBlob(getConsultationFhir, { params: { id } }));
+  const save = useDownload(nameOf(consultation, 'fhir.json'), () =>
+    callForBlob(getConsultationFhir, { params: { id: consultation.id } }),
+  );
   return (
     <Button
       variant="text"
@@ -136,3 +141,6 @@ function Cancel({ consultation: { price, paidAt }, cancel }: { consultation: Con
     </Button>
   );
 }
+
+const nameOf = ({ startsAt, clinic }: Consultation, type: 'ics' | 'fhir.json') =>
+  consultationFileName({ startsAt: new Date(startsAt), timeZone: clinic.timeZone }, type);

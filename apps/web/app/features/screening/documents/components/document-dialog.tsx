@@ -11,6 +11,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { resultFileName } from '@skrin/contract/file-names';
 import { type Language, languages } from '@skrin/contract/languages';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -27,6 +28,8 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { downloadFile } from '../../../../resource/csv/download.ts';
 import { useDownload } from '../../../../resource/csv/use-download.ts';
+
+const nameOf = (type: 'pdf' | 'fhir.json') => resultFileName(new Date(), type);
 
 interface DocumentDialogProps {
   analysis: Pick<Analysis, 'id' | 'photos' | 'result'>;
@@ -45,11 +48,11 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
   const [heatMap, setHeatMap] = useState(false);
   const input = { params: { id }, body: { language, photo, heatMap: photo && heatMap } };
   const save = useMutation({
-    mutationFn: async () => downloadFile('skrin.pdf', await callForBlob(createDocument, input), 'application/pdf'),
+    mutationFn: async () => downloadFile(nameOf('pdf'), await callForBlob(createDocument, input), 'application/pdf'),
     onSuccess: () => toast.success(t('take.saved')),
     onError: showError,
   });
-  const fhir = useDownload('skrin.fhir.json', () => callForBlob(getAnalysisFhir, { params: { id } }));
+  const fhir = useDownload(nameOf('fhir.json'), () => callForBlob(getAnalysisFhir, { params: { id } }));
   const mail = useMutation({
     mutationFn: () => call(mailDocument, input),
     onSuccess: ({ email }) => toast.success(t('take.mailed', { email })),

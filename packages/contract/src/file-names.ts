@@ -1,0 +1,17 @@
+/**
+ * Names of the files that people take away: each says what it is and of when or which number, in ASCII, so that several
+ * of them can lie in one folder. Neither says whose it is, or what it holds.
+ */
+export const resultFileName = (issuedAt: Date, type: 'pdf' | 'fhir.json'): string =>
+  `skrin-result-${dayOf(issuedAt)}.${type}`;
+
+export const consultationFileName = (
+  { startsAt, timeZone }: { startsAt: Date; timeZone: string },
+  type: 'ics' | 'fhir.json',
+): string => `skrin-consultation-${dayOf(startsAt, timeZone)}.${type}`;
+
+export const invoiceFileName = ({ kind, number }: { kind: 'invoice' | 'credit_note'; number: string }): string =>
+  `skrin-${kind.replace('_', '-')}-${number}.pdf`;
+
+/** `2026-11-26`, by default in the time zone of whoever takes the file. */
+const dayOf = (time: Date, timeZone?: string): string => time.toLocaleDateString('sv-SE', { timeZone });
