@@ -89,7 +89,7 @@ test('many inquiries are closed at once, and the change can be taken back', asyn
   }).toPass();
 });
 
-test('vouchers are made, and their codes shown once', async ({ page }, info) => {
+test('vouchers are made, and their codes can be read and downloaded again', async ({ page }, info) => {
   const app = await workAt(page, info);
   await app.open(href('voucherNew'));
   await app.button('Create').click();
@@ -101,11 +101,20 @@ test('vouchers are made, and their codes shown once', async ({ page }, info) => 
   await app.button('Create').click();
   const codes = page.getByRole('dialog').getByRole('textbox');
   await expect(codes).toHaveValue(/^([0-9A-Z]{4}-){2}[0-9A-Z]{5}(\n.+){2}$/);
+  const made = await codes.inputValue();
   const download = page.waitForEvent('download');
   await app.button('Download').click();
-  expect(readFileSync(await (await download).path(), 'utf8').trim()).toBe(await codes.inputValue());
+  expect(readFileSync(await (await download).path(), 'utf8').trim()).toBe(made);
   await app.button('Done').click();
   await expect(app.heading('Clinic day')).toBeVisible();
+  const [first = ''] = made.split('\n');
+  await app.button('Show the codes').click();
+  await expect(page.getByText(first)).toBeVisible();
+  const again = page.waitForEvent('download');
+  await app.button('Download as CSV').click();
+  const file = readFileSync(await (await again).path(), 'utf8');
+  for (const code of made.split('\n')) expect(file).toContain(code);
+  await app.expectAccessible();
   await expect(page.getByRole('definition').getByText('6', { exact: true }).first()).toBeVisible();
 });
 

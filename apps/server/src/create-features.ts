@@ -8,7 +8,14 @@ import {
   requireScreeningConsent,
   withdrawConsent,
 } from './features/accounts/index.ts';
-import { billingData, createBilling, hasOpenOrder, issueVoucher, queueCloseOrders } from './features/billing/index.ts';
+import {
+  billingData,
+  createBilling,
+  createVoucherSeal,
+  hasOpenOrder,
+  issueVoucher,
+  queueCloseOrders,
+} from './features/billing/index.ts';
 import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
 import {
@@ -28,6 +35,7 @@ import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
 import type { PersonalData } from './platform/personal-data.ts';
+import { readSecret } from './platform/secret.ts';
 import type { Uploads } from './platform/uploads/uploads.ts';
 
 interface FeatureOptions extends Platform {
@@ -56,6 +64,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
   });
   const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
+  const voucherSeal = createVoucherSeal(await readSecret(platform.config, 'AUTH_SECRET'));
   const features: Feature[] = [
     accounts,
     await createScreening({
@@ -64,10 +73,10 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       listConsents: listConsentsOf,
       isBeingPaid: (tx, ref) => hasOpenOrder(tx, { kind: 'analysis', ref }),
       onRemoved,
-      issueVoucher,
+      issueVoucher: (tx) => issueVoucher(tx, voucherSeal),
       findFollowUpReader: accounts.findFollowUpReader,
     }),
-    createBilling({ ...platform, fulfilments }),
+    createBilling({ ...platform, fulfilments, voucherSeal }),
     createSupport(platform),
     care,
     content,

@@ -232,6 +232,8 @@ describe('the table of permissions', () => {
     expect(untried).toEqual([
       'DELETE /api/consents/:purpose',
       'GET /api/vouchers/sponsors',
+      'GET /api/vouchers/:id/codes',
+      'POST /api/vouchers/:id/codes/renewal',
       'GET /api/clinics/:id/members',
       'POST /api/clinics/:id/members',
       'DELETE /api/clinics/:id/members/:userId',

@@ -79,6 +79,7 @@ export const errorCodes = {
   voucher_mistyped: { status: 422, reportable: false },
   voucher_unknown: { status: 422, reportable: false },
   voucher_used: { status: 409, reportable: false },
+  voucher_replaced: { status: 410, reportable: false },
   voucher_expired: { status: 410, reportable: false },
   voucher_not_yet_valid: { status: 409, reportable: false },
   voucher_not_for_this: { status: 409, reportable: false },

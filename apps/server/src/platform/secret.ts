@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-/** `AUTH_SECRET` encrypts the signing keys of tokens at rest; `DOCUMENT_SIGNING_KEY` signs documents. */
+/** `AUTH_SECRET` encrypts the signing keys of tokens, and the codes of vouchers, at rest; `DOCUMENT_SIGNING_KEY` signs documents. */
 type SecretName = 'AUTH_SECRET' | 'DOCUMENT_SIGNING_KEY';
 
 /** A secret from the settings, or from a file in DATA_DIR that the first start writes, such as `auth-secret`. */

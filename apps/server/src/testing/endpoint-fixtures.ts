@@ -279,8 +279,14 @@ export function fixturesOf(app: TestApp): Fixtures {
     const [batch] = await database.insert(voucherBatches).values(row).returning();
     const { id: batchId, uses } = orNotFound(batch);
     await insertVouchers(database, [{ batchId, codeHash: hashVoucherCode(VOUCHER), uses, usesLeft: uses }]);
+    return batchId;
   };
   const vouchers = voucher();
+  /** Without codes, so that making them anew takes none from the other calls. */
+  const emptyBatch = async () => {
+    const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 1 } as const;
+    return orNotFound((await database.insert(voucherBatches).values(row).returning())[0]).id;
+  };
   const redeemed = about(async (owner, at) => {
     await vouchers;
     return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner, at) } };
@@ -529,6 +535,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/invoices': listOf(invoice),
     'GET /api/invoices/:id': aboutRow(invoice),
     'GET /api/invoices/:id/pdf': aboutRow(invoice),
+    'GET /api/vouchers/:id/codes': async () => ({ params: { id: await vouchers } }),
+    'POST /api/vouchers/:id/codes/renewal': async () => ({ params: { id: await emptyBatch() } }),
     'POST /api/vouchers/preview': redeemed,
     'POST /api/vouchers/redeem': redeemed,
     'POST /api/webhooks/midtrans': () => ({

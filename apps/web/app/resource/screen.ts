@@ -67,6 +67,8 @@ export interface ScreenDefinition<R extends Resource> {
   hints?: readonly FieldName<R>[];
   /** For forms in which people enter their own data: the `autocomplete` tokens by field. */
   autoComplete?: { readonly [Name in FieldName<R>]?: string };
+  /** What is shown with a new row can be seen again on its page. */
+  keepsShown?: true;
   slots?: Slots<R>;
 }
 

@@ -84,9 +84,9 @@ const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]
 
 /**
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
- * which clinic.
+ * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place.
  */
-const staffPermissions = ['order:manage', 'clinic_member:manage'] as const;
+const staffPermissions = ['order:manage', 'clinic_member:manage', 'voucher:reveal', 'voucher:renew'] as const;
 
 export const permissions = [
   ...personalPermissions,

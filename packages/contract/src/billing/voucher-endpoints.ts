@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../common.ts';
+import { idParamsSchema, moneySchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paymentMethodSchema, voucherRedeemSchema, voucherTotalsSchema } from './schemas.ts';
 
@@ -21,6 +21,41 @@ export const listSponsorTotals = defineEndpoint({
   permission: 'voucher:read',
   status: 200,
   response: z.object({ items: z.array(sponsorTotalsSchema) }),
+});
+
+/** The codes of a batch that hold. */
+export const voucherCodesSchema = z
+  .object({
+    items: z.array(z.object({ code: z.string(), usesLeft: z.int() })),
+    /**
+     * How many codes with uses left cannot be read: they were made before codes were kept, or under another secret of
+     * the server. They go on working, and can be made anew.
+     */
+    unreadable: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'VoucherCodes' });
+export type VoucherCodes = z.infer<typeof voucherCodesSchema>;
+
+export const getVoucherCodes = defineEndpoint({
+  method: 'GET',
+  path: '/api/vouchers/:id/codes',
+  feature: 'billing',
+  summary: 'The codes of a batch, to be handed out; each look is recorded',
+  permission: 'voucher:reveal',
+  params: idParamsSchema,
+  status: 200,
+  response: voucherCodesSchema,
+});
+
+export const renewVoucherCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/vouchers/:id/codes/renewal',
+  feature: 'billing',
+  summary: 'Replace the codes of a batch that have uses left by new ones; the old ones end',
+  permission: 'voucher:renew',
+  params: idParamsSchema,
+  status: 200,
+  response: voucherCodesSchema,
 });
 
 /** What something would cost with a voucher; 100 percent leaves nothing to pay. */

@@ -27,7 +27,7 @@ export const voucherResource = defineResource('voucher', {
     left: number({ integer: true, readOnly: true }),
     expired: number({ integer: true, readOnly: true }),
     createdBy: person({ optional: true, readOnly: true }),
-    /** Only their hashes are kept. */
+    /** Answered when the batch is made, and later by `getVoucherCodes`. */
     codes: tags({ max: 1_000, readOnly: true, shownOnce: true }),
   },
   verbs: ['read', 'create', 'update'],

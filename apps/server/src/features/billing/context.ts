@@ -4,6 +4,7 @@ import type { Locks } from '../../platform/database/locks.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Fulfilments } from './fulfilment.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import type { VoucherSeal } from './voucher-seal.ts';
 
 /** What the use cases of billing work with. */
 export interface Billing {
@@ -16,6 +17,8 @@ export interface Billing {
   gateways: Record<PaymentMethod, Gateway>;
   /** Where people reach Skrin; gateways send payers back there. */
   publicUrl: string;
+  /** Keeps the codes of vouchers. */
+  voucherSeal: VoucherSeal;
   /** How many wrong voucher codes one account may try in a minute. */
   guessesPerMinute: number;
 }

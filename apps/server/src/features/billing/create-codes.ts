@@ -4,16 +4,34 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
 import type { VoucherBatchRow } from './tables.ts';
 import { insertVouchers } from './voucher-repository.ts';
+import type { VoucherSeal } from './voucher-seal.ts';
 
-/** Makes the codes of a new batch, of 60 random bits each; this is the only time they are seen. */
-export async function createCodes(
+/** Makes the codes of a new batch. */
+export const createCodes = (
   tx: Transaction,
   { id: batchId, count, uses }: Pick<VoucherBatchRow, 'id' | 'count' | 'uses'>,
-): Promise<string[]> {
-  const codes = Array.from({ length: count }, () => voucherCodeFrom(randomBytes(VOUCHER_CODE_BYTES)));
-  await insertVouchers(
-    tx,
-    codes.map((code) => ({ batchId, codeHash: hashVoucherCode(code), uses, usesLeft: uses })),
+  voucherSeal: VoucherSeal,
+): Promise<string[]> => insertCodes(tx, { batchId, uses: Array<number>(count).fill(uses), voucherSeal });
+
+interface NewCodes {
+  batchId: string;
+  /** The uses of each code. */
+  uses: number[];
+  voucherSeal: VoucherSeal;
+}
+
+/** Makes and stores codes of 60 random bits each: hashed, to be looked up, and sealed, to be read by staff. */
+export async function insertCodes(tx: Transaction, { batchId, uses, voucherSeal }: NewCodes): Promise<string[]> {
+  const made = uses.map((each) => ({ code: voucherCodeFrom(randomBytes(VOUCHER_CODE_BYTES)), uses: each }));
+  const rows = await Promise.all(
+    made.map(async ({ code, uses: each }) => ({
+      batchId,
+      codeHash: hashVoucherCode(code),
+      sealedCode: await voucherSeal.seal(code),
+      uses: each,
+      usesLeft: each,
+    })),
   );
-  return codes;
+  if (rows.length > 0) await insertVouchers(tx, rows);
+  return made.map(({ code }) => code);
 }

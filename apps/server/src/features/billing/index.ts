@@ -21,12 +21,14 @@ import { billingRoutes } from './routes.ts';
 import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
+import type { VoucherSeal } from './voucher-seal.ts';
 
 export { findBookCheck } from './check-books.ts';
 export { hasOpenOrder, queueCloseOrders } from './close-orders.ts';
 export { issueVoucher } from './issue-voucher.ts';
 export { billingData } from './personal-data.ts';
 export { queueRefundsOf } from './refund-thing.ts';
+export { createVoucherSeal } from './voucher-seal.ts';
 
 interface BillingOptions {
   config: Config;
@@ -35,16 +37,19 @@ interface BillingOptions {
   locks: Locks;
   sendOnce: SendOnce;
   fulfilments: Fulfilments;
+  voucherSeal: VoucherSeal;
 }
 
 /** Prices, orders at two gateways, vouchers. */
-export function createBilling({ config, database, log, locks, sendOnce, fulfilments }: BillingOptions): Feature {
+export function createBilling(options: BillingOptions): Feature {
+  const { config, database, log, locks, sendOnce, fulfilments, voucherSeal } = options;
   const calls = { timeoutMs: config.GATEWAY_TIMEOUT_MS, pauseMs: config.GATEWAY_PAUSE_MS, log };
   const billing: Billing = {
     database,
     log,
     locks,
     fulfilments,
+    voucherSeal,
     gateways: {
       midtrans: createMidtrans({
         serverKey: config.MIDTRANS_SERVER_KEY,

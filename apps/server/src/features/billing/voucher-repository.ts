@@ -1,23 +1,65 @@
 import type { VoucherTotals } from '@skrin/contract/billing/schemas';
 import type { SponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from '../../platform/database/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Scoped } from '../../platform/policy/policy.ts';
 import type { Thing } from './fulfilment.ts';
-import { voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
+import { type VoucherBatchRow, voucherBatches, voucherRedemptions, vouchers } from './tables.ts';
 
 export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
   await executor.insert(vouchers).values(rows);
 }
+
+export async function findBatch(executor: Executor, { id, scope }: Scoped): Promise<VoucherBatchRow | undefined> {
+  const [batch] = await executor
+    .select()
+    .from(voucherBatches)
+    .where(and(eq(voucherBatches.id, id), scope));
+  return batch;
+}
+
+/** The codes of a batch without those that were replaced, in the order in which they were made. */
+export const listCodes = (executor: Executor, batchId: string) =>
+  executor
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.batchId, batchId), isNull(vouchers.replacedAt)))
+    .orderBy(asc(vouchers.id));
+
+/** The codes of a batch that have uses left; their rows are locked until the transaction ends. */
+export const lockUsableCodes = (tx: Transaction, batchId: string) =>
+  tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.batchId, batchId), isNull(vouchers.replacedAt), gt(vouchers.usesLeft, 0)))
+    .orderBy(asc(vouchers.id))
+    .for('update');
+
+/** Ends codes whose uses others take over. */
+export const replaceCodes = async (tx: Transaction, ids: string[]): Promise<void> =>
+  void (await tx.update(vouchers).set({ usesLeft: 0, replacedAt: new Date() }).where(inArray(vouchers.id, ids)));
 
 /** A code with the terms of its batch. */
 export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
 export async function findVoucher(executor: Executor, codeHash: string) {
   const { percent, kind, validFrom, expiresAt } = voucherBatches;
-  const { id, batchId, usesLeft } = vouchers;
+  const { id, batchId, usesLeft, replacedAt } = vouchers;
   const [voucher] = await executor
-    .select({ id, batchId, usesLeft, percent, kind, validFrom, expiresAt })
+    .select({ id, batchId, usesLeft, replacedAt, percent, kind, validFrom, expiresAt })
     .from(vouchers)
     .innerJoin(voucherBatches, eq(voucherBatches.id, vouchers.batchId))
     .where(eq(vouchers.codeHash, codeHash));

@@ -1,20 +1,19 @@
 import { getVoucherTotals } from '@skrin/contract/billing/endpoints';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
-import { listSponsorTotals } from '@skrin/contract/billing/voucher-endpoints';
+import { getVoucherCodes, listSponsorTotals, renewVoucherCodes } from '@skrin/contract/billing/voucher-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
-import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import type { Billing } from './context.ts';
 import { createCodes } from './create-codes.ts';
 import { type VoucherBatchRow, voucherBatches } from './tables.ts';
+import { readCodes, renewCodes, voucherPolicy } from './voucher-codes.ts';
 import { sumVouchers, sumVouchersBySponsor } from './voucher-repository.ts';
 
-const voucherPolicy = staffPolicy('voucher');
-
-/** Batches of voucher codes. The codes are shown once, to the user who creates the batch. */
-export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 'database'>): void {
+/** Batches of voucher codes. */
+export function serveVouchers(app: FastifyInstance, billing: Pick<Billing, 'database' | 'voucherSeal'>): void {
+  const { database, voucherSeal } = billing;
   serveResource(app, {
     resource: voucherResource,
     table: voucherBatches,
@@ -26,7 +25,7 @@ export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 
         requireValidity(input);
         return { createdBy: act.actor.userId };
       },
-      afterCreate: async ({ tx, row }) => ({ codes: await createCodes(tx, row) }),
+      afterCreate: async ({ tx, row }) => ({ codes: await createCodes(tx, row, voucherSeal) }),
       beforeUpdate: async ({ row: { validFrom, expiresAt }, changes }) => {
         const before = { validFrom: validFrom?.toISOString(), expiresAt: expiresAt?.toISOString() };
         if ('validFrom' in changes || 'expiresAt' in changes) requireValidity({ ...before, ...changes });
@@ -34,6 +33,8 @@ export function serveVouchers(app: FastifyInstance, { database }: Pick<Billing, 
       },
     },
   });
+  route(app, getVoucherCodes, ({ act, params: { id } }) => readCodes(billing, { act, id }));
+  route(app, renewVoucherCodes, ({ act, params: { id } }) => renewCodes(billing, { act, id }));
   route(app, getVoucherTotals, ({ principal }) => sumVouchers(database, voucherPolicy.scope(principal), new Date()));
   route(app, listSponsorTotals, async ({ principal }) => ({
     items: await sumVouchersBySponsor(database, voucherPolicy.scope(principal), new Date()),

@@ -2,6 +2,7 @@ import { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import { Ticket } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
 import { SponsorTotals } from './components/sponsor-totals.tsx';
+import { VoucherCodes } from './components/voucher-codes.tsx';
 import { VoucherTotals } from './components/voucher-totals.tsx';
 
 /** Where staff makes vouchers and sees what became of them. */
@@ -35,7 +36,9 @@ export const voucherScreen = defineScreen(voucherResource, {
     { key: 'codes', fields: ['percent', 'kind', 'count', 'uses', 'validFrom', 'expiresAt'] },
     { key: 'uses', fields: ['issued', 'redeemed', 'left', 'expired'] },
   ],
+  keepsShown: true,
   slots: {
+    detail: VoucherCodes,
     list: () => (
       <>
         <VoucherTotals />

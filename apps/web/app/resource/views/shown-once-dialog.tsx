@@ -19,8 +19,8 @@ interface ShownOnceDialogProps {
   onClose: () => void;
 }
 
-/** Shows values of a new row that the API answers only once, such as codes or a first password, to copy or download. */
-export function ShownOnceDialog({ screen: { resource }, row, onClose }: ShownOnceDialogProps) {
+/** Shows values of a new row that only this answer has, such as codes or a first password, to copy or download. */
+export function ShownOnceDialog({ screen: { resource, keepsShown }, row, onClose }: ShownOnceDialogProps) {
   const { t } = useTranslation('workspace');
   const labels = useLabels(resource);
   const texts = shownOnce(resource, row);
@@ -28,9 +28,11 @@ export function ShownOnceDialog({ screen: { resource }, row, onClose }: ShownOnc
   const copy = () => navigator.clipboard.writeText(all).then(() => toast.success(t('form.copied')), showError);
   return (
     <Dialog open aria-labelledby="shown-once" fullWidth maxWidth="sm">
-      <DialogTitle id="shown-once">{t('form.shownOnce')}</DialogTitle>
+      <DialogTitle id="shown-once">{t(keepsShown ? 'form.shownNow' : 'form.shownOnce')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ marginBlockEnd: 2 }}>{t('form.shownOnceText')}</DialogContentText>
+        <DialogContentText sx={{ marginBlockEnd: 2 }}>
+          {t(keepsShown ? 'form.shownNowText' : 'form.shownOnceText')}
+        </DialogContentText>
         {texts.map(({ name, text }) => (
           <div key={name}>
             <FormLabel htmlFor={`shown-once-${name}`}>{labels.field(name)}</FormLabel>
