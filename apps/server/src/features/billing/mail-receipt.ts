@@ -1,4 +1,3 @@
-import type { OrderKind } from '@skrin/contract/billing/schemas';
 import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { invoiceNumber } from '@skrin/domain/billing/invoice-number';
@@ -42,7 +41,7 @@ export async function mailReceipt({ database, sendOnce, publicUrl }: MailOptions
   const email = await renderEmail({
     language,
     subject: t('receipts:subject', { amount: money(order.chargeAmount) }),
-    paragraphs: [greetingFor(language, firstName), t(`receipts:${line.kind}`)],
+    paragraphs: [greetingFor(language, firstName), t(`receipts:leads.${line.kind}`)],
     details: [
       { label: t('receipts:item'), value: line.description },
       ...(order.discountAmount === 0
@@ -53,7 +52,7 @@ export async function mailReceipt({ database, sendOnce, publicUrl }: MailOptions
       { label: t('billing:method'), value: t(`billing:methods.${order.method}`) },
       { label: t('receipts:invoiceNumber'), value: invoiceNumber(invoice) },
     ],
-    action: { label: t(`receipts:${openLabels[line.kind]}`), url: urlOf(href(line.kind, { id: line.ref })) },
+    action: { label: t(`receipts:open.${line.kind}`), url: urlOf(href(line.kind, { id: line.ref })) },
     links: [
       { label: t('receipts:invoice'), url: urlOf(href('invoiceDetails', { id: invoice.id })) },
       { label: t('refunds:mail.contact'), url: urlOf(href('contactUs')) },
@@ -62,11 +61,6 @@ export async function mailReceipt({ database, sendOnce, publicUrl }: MailOptions
   });
   await sendOnce(`billing.receipt:${orderId}`, { to, ...email });
 }
-
-const openLabels = {
-  analysis: 'openAnalysis',
-  consultation: 'openConsultation',
-} as const satisfies Record<OrderKind, string>;
 
 /** Undefined once the account is deleted. */
 async function findReceipt(database: Database, orderId: string) {

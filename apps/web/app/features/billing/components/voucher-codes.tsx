@@ -156,6 +156,7 @@ async function download(label: string, rows: string[][]): Promise<void> {
   ]);
   const name = label
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .toLowerCase();

@@ -25,9 +25,9 @@ export function SharingSection({ consultation }: { consultation: Consultation })
   if (!analysisId) return null;
   // The wish for a time that was not paid for outlasts it, for money that comes late.
   const given = consultation.state === 'cancelled' ? null : consultation.share;
-  const state = given
-    ? t(given.isWaiting ? 'sharing.waiting' : 'sharing.on', { clinic: clinic.name, date: format.date(given.givenAt) })
-    : t('sharing.off', { clinic: clinic.name });
+  const on = (givenAt: string) => t('sharing.on', { clinic: clinic.name, date: format.date(givenAt) });
+  const standing = given?.isWaiting ? t('sharing.waiting', { clinic: clinic.name }) : given && on(given.givenAt);
+  const state = standing ?? t('sharing.off', { clinic: clinic.name });
   return (
     <section>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
