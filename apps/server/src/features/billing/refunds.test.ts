@@ -239,7 +239,7 @@ describe('money that bought nothing', () => {
     await simulator.press(redirectUrl ?? '', 'pay');
     await becomes(id, 'refunded');
     expect((await historyOf(id)).refunds).toEqual([expect.objectContaining({ reason: 'deleted', note: null })]);
-    await mailAbout('Hasilnya sudah dihapus');
+    await mailAbout('Yang dibayar dengannya sudah dihapus');
   });
 
   it('goes back as far as the dashboard has not sent it back', async () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '@skrin/contract/access/permissions';
 import type { VoucherCodes } from '@skrin/contract/billing/voucher-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
@@ -26,7 +27,7 @@ const renew = async (id: string) =>
 const redeem = async (code: string) =>
   ayu.post('/api/vouchers/redeem', { code, kind: 'analysis', ref: await app.analysis(ayu) });
 const codesOf = ({ items }: VoucherCodes) => items.map(({ code }) => code).toSorted();
-const looks = (id: string, permission: string) =>
+const looks = (id: string, permission: Permission) =>
   app.database.$count(auditEntries, and(eq(auditEntries.subjectId, id), eq(auditEntries.permission, permission)));
 
 it('shows the codes of a batch as often as they are needed, and records each look', async () => {
