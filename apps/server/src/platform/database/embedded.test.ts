@@ -136,7 +136,12 @@ it.runIf(postgresUser)('takes over what nobody’s PostgreSQL has made, and the 
   }
   const port = await freePort();
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=`;
-  const started = await runBinary('pg_ctl', path.join(home, 'cluster'), ['start', '-w', '-l', '../server.log', '-o', options], nobody);
+  const started = await runBinary(
+    'pg_ctl',
+    path.join(home, 'cluster'),
+    ['start', '-w', '-l', '../server.log', '-o', options],
+    nobody,
+  );
   expect(started.code).toBe(0);
   postgres = await startEmbeddedPostgres({ dataDir });
   expect((await stat(`/proc/${await postmaster()}`)).uid).toBe(postgresUser?.uid);
