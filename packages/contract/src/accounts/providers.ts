@@ -42,7 +42,7 @@ const accountProofSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** The challenge of `provider_password_needed` or `provider_code_needed`. */
-const joinChallengeSchema = z.string().check(z.minLength(1), z.maxLength(3_000));
+const joinChallengeSchema = opaqueText({ min: 1, max: 3_000 });
 export const joinCodeSchema = z.strictObject({ challenge: joinChallengeSchema });
 export const joinProviderSchema = z.strictObject({ challenge: joinChallengeSchema, proof: accountProofSchema });
 export type JoinProviderInput = z.infer<typeof joinProviderSchema>;

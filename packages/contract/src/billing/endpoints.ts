@@ -88,8 +88,8 @@ export const redeemVoucher = defineEndpoint({
   response: thingSchema,
 });
 
-/** A word in a gateway's notification. */
-const word = opaqueText({ max: 1_000 });
+/** A word in a gateway's notification, which is acknowledged whatever it names. */
+const word = opaqueText({ max: 65_536 });
 const acknowledged = z.object({ received: z.literal(true) });
 
 /**

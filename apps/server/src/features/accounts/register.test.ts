@@ -102,7 +102,12 @@ describe('register', () => {
   });
 
   it('names every invalid field at once', async () => {
-    const response = await register({ email: 'nobody', password: 'short', firstName: undefined, lastName: ' ' });
+    const response = await register({
+      email: 'nobody',
+      password: 'short',
+      firstName: undefined,
+      lastName: 'x'.repeat(101),
+    });
     expect(response.status).toBe(422);
     const { code, fields } = (await response.json()) as { code: string; fields: { path: string; code: string }[] };
     expect(code).toBe('validation_failed');
@@ -110,7 +115,7 @@ describe('register', () => {
       email: 'invalid_email',
       password: 'too_short',
       firstName: 'required',
-      lastName: 'too_short',
+      lastName: 'too_long',
     });
   });
 

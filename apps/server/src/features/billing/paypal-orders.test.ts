@@ -151,6 +151,6 @@ describe('PayPal webhook', () => {
     ]);
     const headers = { 'content-type': 'application/json' };
     expect((await app.anonymous.send('POST', '/api/webhooks/paypal', '{"id":', headers)).status).toBe(400);
-    expect((await app.anonymous.send('POST', '/api/webhooks/paypal', '{"id":"\\u0000"}', headers)).status).toBe(400);
+    expect((await app.anonymous.send('POST', '/api/webhooks/paypal', '{"id":"\\u0000"}', headers)).status).toBe(422);
   });
 });

@@ -52,7 +52,6 @@ export function tokenVerifier(rules: ProviderRules): VerifyToken {
     if (!email.success || !(await rules.isEmailVerified(claims, token)))
       throw new AppError('provider_email_unverified');
     const names = namesOf(claims, email.data);
-    if (![subject.data, ...Object.values(names)].every(isStorable)) throw new AppError('provider_token_invalid');
     const identity = { issuer, subject: subject.data, email: email.data.toLowerCase(), ...names };
     return { identity, expiresAtS: claims.exp ?? 0 };
   };

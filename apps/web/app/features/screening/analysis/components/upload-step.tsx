@@ -60,7 +60,7 @@ function SendState({
     return (
       <Alert severity="error">
         <AlertTitle component="h2">{t('analysis.upload.cutOff.title')}</AlertTitle>
-        {t('analysis.upload.cutOff.text')}
+        <span>{t('analysis.upload.cutOff.text')}</span>
       </Alert>
     );
   const refused = error instanceof ApiError && !error.unexpected;

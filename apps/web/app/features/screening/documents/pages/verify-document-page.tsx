@@ -43,7 +43,7 @@ export default function VerifyDocumentPage() {
         {problem && (
           <Alert severity="error">
             <AlertTitle component="h2">{problem.title}</AlertTitle>
-            {problem.text}
+            <span>{problem.text}</span>
           </Alert>
         )}
       </Box>
