@@ -4,7 +4,7 @@ import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 import { recordHiddenPages } from './faults.ts';
-import { withLockedResult } from './paying.ts';
+import { act, withLockedResult } from './paying.ts';
 import { expectMail, newPerson, remindedPerson } from './people.ts';
 import { book, changeSchedule, daily, makeBookable, payFor, serviceName, signIn } from './records.ts';
 
@@ -103,6 +103,34 @@ test('a clinic reads a check only while it is shared, and the person sees who di
   expect(await read()).toBe(404);
   await expect(reader).toBeVisible();
   await app.expectAccessible();
+});
+
+test('a yes to sharing outlasts the payment of a consultation', async ({ page, context, request }, info) => {
+  test.slow();
+  const { app, person, analysisId } = await withLockedResult({ page, context, request }, info);
+  const list = await request.get(`/api/clinics?limit=1&city=Kota Malang`);
+  const clinicId = ((await list.json()) as ClinicPage).items[0]?.id ?? '';
+  const { clinicHeaders } = await makeBookable(request, clinicId, { amount: 150_000, currency: 'IDR' });
+  const read = async () => (await request.get(`/api/analyses/${analysisId}`, { headers: clinicHeaders })).status();
+
+  await page.goto(href('consultationNew', { clinic: clinicId, analysis: analysisId }));
+  await page.getByRole('radio', { name: serviceName }).first().check();
+  await chooseTime(app);
+  await page.getByRole('radio', { name: app.t('consultations:new.share.yes') }).check();
+  await app.button(app.t('consultations:new.sendAndPay')).click();
+  await page.waitForURL(/\/payment\?consultation=/);
+  const waiting = page.getByText(/will see your check as soon as you have paid/);
+  await expect(waiting).toBeVisible();
+  await app.expectAccessible();
+  expect(await read()).toBe(404);
+
+  await app.button(app.t('billing:proceed')).click();
+  await page.waitForURL(/vtweb/);
+  await act(page, 'pay');
+  await expect(app.heading(app.t('consultations:states.requested'))).toBeVisible();
+  await expect(page.getByText(/can see your check since/)).toBeVisible();
+  expect(await read()).toBe(200);
+  await expectMail(person.email, app.t('receipts:leads.consultation'));
 });
 
 const MINUTE_MS = 60_000;

@@ -7,6 +7,7 @@ import type { PageAction } from '@skrin/contract/billing/simulator';
 import type { ClinicSchedule, ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
 import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
+import type { Money } from '@skrin/contract/common';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -174,14 +175,18 @@ export async function post<Body>(
 export const serviceName = 'Skin consultation';
 
 /** Gives a clinic opening hours, a service that can be booked, and a member. */
-export async function makeBookable(request: APIRequestContext, clinicId: string) {
+export async function makeBookable(
+  request: APIRequestContext,
+  clinicId: string,
+  price: (Money & { currency: 'IDR' }) | null = null,
+) {
   const headers = await asAdministrator(request);
   const { person: member, accessToken } = await signUp(request, { ...newPerson(), firstName: 'Sari' });
   const newService = {
     name: serviceName,
     channel: 'visit',
     minutes: 30,
-    price: null,
+    price,
     priceUsd: null,
     isActive: true,
   } as const;

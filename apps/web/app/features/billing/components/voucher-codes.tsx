@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
@@ -54,14 +55,14 @@ export function VoucherCodes({ row: { id, label } }: RowProps<typeof voucherReso
     if (await confirm({ ...question, destructive: true })) renew.mutate();
   };
   return (
-    <Box component="section" aria-labelledby="codes" sx={{ marginBlockStart: 3 }}>
-      <Typography id="codes" variant="h3" component="h2">
+    <Box component="section" aria-labelledby="voucher-codes" sx={{ marginBlockStart: 3 }}>
+      <Typography id="voucher-codes" variant="h3" component="h2">
         {t('codes.title')}
       </Typography>
-      <Typography data-no-print color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+      <Typography color="textSecondary" sx={{ marginBlockEnd: 1.5, ...notPrinted }}>
         {t('codes.text')}
       </Typography>
-      <Stack data-no-print direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ...notPrinted }}>
         {codes ? (
           <Button variant="outlined" startIcon={<EyeOff aria-hidden size={18} />} onClick={() => setCodes(undefined)}>
             {t('codes.hide')}
@@ -109,15 +110,16 @@ function CodeList({ codes: { items, unreadable } }: { codes: Codes }) {
   const format = useFormat();
   return (
     <Box role="status" sx={{ marginBlockStart: 2 }}>
+      <GlobalStyles styles={printedPage} />
       {unreadable > 0 && (
-        <Alert data-no-print severity="warning" sx={{ marginBlockEnd: 2 }}>
+        <Alert severity="warning" sx={{ marginBlockEnd: 2, ...notPrinted }}>
           {t('codes.unreadable', { count: unreadable })}
         </Alert>
       )}
       {items.length === 0 && unreadable === 0 && <Typography>{t('codes.none')}</Typography>}
       <Box component="ul" sx={slipsStyle}>
         {items.map(({ code, usesLeft }) => (
-          <Box component="li" key={code} data-no-print={usesLeft === 0 || undefined} sx={slipStyle}>
+          <Box component="li" key={code} sx={{ ...slipStyle, ...(usesLeft === 0 && notPrinted) }}>
             <Typography component="bdi" dir="ltr" sx={{ ...codeStyle, ...(usesLeft === 0 && usedStyle) }}>
               {code}
             </Typography>
@@ -131,6 +133,8 @@ function CodeList({ codes: { items, unreadable } }: { codes: Codes }) {
   );
 }
 
+const notPrinted = { '@media print': { display: 'none' } };
+const printedPage = { '@media print': { 'header, footer, nav': { display: 'none !important' } } };
 const slipsStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
@@ -141,7 +145,7 @@ const slipsStyle = {
 const slipStyle = {
   padding: 2,
   border: '1px dashed',
-  borderColor: 'divider',
+  borderColor: 'text.secondary',
   // Neighbours share a line.
   margin: '-0.5px',
   breakInside: 'avoid',
