@@ -64,6 +64,7 @@ describe('for somebody whose answers are an emergency', () => {
       price,
       charge: price,
       discount: { amount: 0, currency: 'IDR' },
+      payerFee: { amount: 0, currency: 'IDR' },
       refunded: { amount: 0, currency: 'IDR' },
       can: { pay: orderState === 'pending', check: true, refund: false, review: false },
     };

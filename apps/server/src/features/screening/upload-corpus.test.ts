@@ -82,7 +82,8 @@ async function signUp(): Promise<(typeof senders)[number]> {
 }
 
 /**
- * The answer to a photo. It is sent again while too many others wait, because that answer says nothing of the photo.
+ * The answer to a photo. It is sent again while too many others, or too many of the sender, are under way, because that
+ * answer says nothing of the photo.
  */
 async function send(photo: Buffer): Promise<string> {
   const { person, assessmentId } = senders[sent++ % SENDERS] as (typeof senders)[number];
@@ -90,7 +91,7 @@ async function send(photo: Buffer): Promise<string> {
     const response = await upload(person, { assessmentId, photo });
     if (response.status === 202) return 'accepted';
     const { code } = (await response.json()) as Problem;
-    if (code !== 'uploads_busy' || tries === 10) return code;
+    if (!['uploads_busy', 'too_many_uploads'].includes(code) || tries === 20) return code;
     await pause(1_000);
   }
 }

@@ -43,7 +43,7 @@ const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: In
 function endAfter(request: IncomingMessage, ms: number): void {
   if (request.complete) return;
   const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
+    if (!request.complete) request.destroy();
   }, ms).unref();
   request.once('close', () => clearTimeout(timer));
 }

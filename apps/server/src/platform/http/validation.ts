@@ -27,14 +27,33 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
  * The texts of a request, at any depth, that neither PostgreSQL nor UTF-8 can hold. Schemas of texts refuse them too; a
  * schema that lets any JSON pass cannot.
  */
-export function unreadableFields(value: unknown, path = ''): InvalidField[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'unreadable_characters' }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    isStorable(key)
-      ? unreadableFields(inner, path === '' ? key : `${path}.${key}`)
-      : [{ path, code: 'unreadable_characters' }],
-  );
+export function unreadableFields(root: unknown): InvalidField[] {
+  const found: InvalidField[] = [];
+  const fault = (visit: Visit): void => void found.push({ path: pathOf(visit), code: 'unreadable_characters' });
+  // Grows while it is walked through: JSON may be nested deeper than a function can call itself.
+  const visits: Visit[] = [{ value: root }];
+  for (const visit of visits) {
+    const { value } = visit;
+    if (typeof value === 'string' && !isStorable(value)) fault(visit);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (isStorable(key)) visits.push({ value: inner, key, parent: visit });
+      else fault(visit);
+    }
+  }
+  return found;
+}
+
+interface Visit {
+  value: unknown;
+  key?: string;
+  parent?: Visit;
+}
+
+function pathOf(visit: Visit): string {
+  const keys: string[] = [];
+  for (let each: Visit | undefined = visit; each?.key !== undefined; each = each.parent) keys.unshift(each.key);
+  return keys.join('.');
 }
 
 /** Every field that zod refused, with the codes of the catalogue. */

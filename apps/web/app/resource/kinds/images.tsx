@@ -8,7 +8,6 @@ import { type Ref, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { heicAccept } from '../../kit/files/heic-accept.ts';
 import { holdPicture } from '../../kit/files/picture-file.ts';
 import { useFileProblem } from '../../kit/files/use-file-problem.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
@@ -75,7 +74,8 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
     }
   };
   const { getRootProps, getInputProps, open } = useDropzone({
-    accept: { 'image/*': heicAccept.filter((type) => type.startsWith('.')) },
+    // A type with endings is matched by these alone, so that of all pictures has none.
+    accept: { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] },
     multiple: max > 1,
     noClick: true,
     noKeyboard: true,

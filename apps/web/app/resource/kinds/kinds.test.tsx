@@ -30,7 +30,7 @@ const examples: Record<Name, { value: unknown; shown: RegExp; csv: string }> = {
     shown: /^November 22, 2026 – November 24, 2026$/,
     csv: '2026-11-22..2026-11-24',
   },
-  at: { value: '2026-11-22T08:30:00.000Z', shown: /^Nov 22, 2026, /, csv: '2026-11-22T08:30:00.000Z' },
+  at: { value: '2026-11-22T08:30:00.000Z', shown: /^Nov 22, 2026, /, csv: '2026-11-22 17:30:00' },
   state: { value: 'done', shown: /^Done$/, csv: 'Done' },
   labels: { value: ['red', 'itchy'], shown: /^reditchy$/, csv: 'red; itchy' },
   isPinned: { value: true, shown: /^Yes$/, csv: 'true' },
@@ -124,6 +124,8 @@ it('knows every kind of field', () => {
 });
 
 describe.each(names)('%s', (name) => {
+  beforeEach(() => chooseTimeZone('Asia/Jayapura'));
+  afterEach(() => chooseTimeZone(null));
   const field = sampleResource.fields[name];
   const { value, shown, csv } = examples[name];
 

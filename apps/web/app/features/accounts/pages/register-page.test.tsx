@@ -5,7 +5,7 @@ import { problem, requestsSettled, serve, serveAlways } from '../../../testing/s
 import { fill, user } from '../../../testing/user.ts';
 import { RegisterPage } from './register-page.tsx';
 
-const person = { firstName: 'Sri', lastName: 'Rahayu', email: 'sri@example.com', password: 'rahasia-12' };
+const person = { firstName: 'Sri', lastName: 'Rahayu', email: 'sri@example.com', password: 'senja-kelapa-biru' };
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' } as const;
 
 const field = (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name]);

@@ -20,6 +20,7 @@ import { showError, toast } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { useLabels } from '../../../resource/labels.ts';
 import type { RowProps } from '../../../resource/screen.ts';
+import { textSizes } from '../../../theme/tokens.ts';
 
 /** The codes of a batch: shown, downloaded or printed when asked for, as each look is recorded, and made anew. */
 export function VoucherCodes({ row: { id, label } }: RowProps<typeof voucherResource>) {
@@ -150,7 +151,7 @@ const slipStyle = {
   margin: '-0.5px',
   breakInside: 'avoid',
 };
-const codeStyle = { fontFamily: 'monospace', fontSize: '1.125rem', fontWeight: 600, letterSpacing: '0.04em' };
+const codeStyle = { fontFamily: 'monospace', fontSize: textSizes.lead, fontWeight: 600, letterSpacing: '0.04em' };
 const usedStyle = { textDecorationLine: 'line-through' };
 
 async function download(label: string, rows: string[][]): Promise<void> {

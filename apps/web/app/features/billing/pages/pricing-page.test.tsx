@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import PricingPage from './pricing-page.tsx';
 
-const safety = 'When to see a doctor, and which signs are an emergency';
+const safety = 'When to see a doctor, by your answers and your photo, and which signs are an emergency';
 
 describe('the prices', () => {
   beforeEach(() => {

@@ -48,7 +48,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 it('says who comes, how to reach them, and shows the check only while it is shared', async () => {
   show(seenByClinic([], { analysisId: clinic.id }));
   expect(await screen.findByText('Siti')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '+62 812 3456' }).getAttribute('href')).toBe('tel:+62 812 3456');
+  expect(screen.getByRole('link', { name: '+62 812 3456' }).getAttribute('href')).toBe('tel:+628123456');
   expect(screen.getByText(`Check ${clinic.id}`)).toBeTruthy();
   expect(screen.queryByText('No check is shared with the clinic.')).toBeNull();
 });
