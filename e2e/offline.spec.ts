@@ -36,6 +36,7 @@ test('questions, care level and articles work without a network, and what waits 
   await expect(page.getByText(app.t('shell:offline'))).toBeVisible();
   await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
   await expect(app.heading(app.t('advice:care.now.label'))).toBeVisible();
+  await app.button(app.t('advice:help.confirm')).click();
   await app.button(app.t('common:actions.submit')).click();
   await expect(page.getByText(app.t('screening:assessment.waiting'))).toBeVisible();
 
