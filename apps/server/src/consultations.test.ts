@@ -1,9 +1,10 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/care/consultations';
 import type { Problem } from '@skrin/contract/errors';
+import { addDays } from '@skrin/domain/care/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './features/billing/testing/analyse.ts';
-import { clinicClosures, clinicServices, consultations } from './features/care/tables.ts';
+import { clinicClosures, clinicHours, clinicServices, consultations } from './features/care/tables.ts';
 import { insertAnalysis } from './features/screening/analyses-repository.ts';
 import { assess } from './features/screening/assess.ts';
 import { insertAssessment } from './features/screening/assessments-repository.ts';
@@ -81,7 +82,31 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it.each(['from=2026-13-01', 'from=2026-11-23&days=15', 'from=2026-11-23&service=nothing'])(
+  it('are no more in one answer than a page needs, and all are reached', async () => {
+    const long = Array.from({ length: 7 }, (_, at) => ({
+      clinicId,
+      weekday: at + 1,
+      opensAt: '00:00',
+      closesAt: '23:59',
+    }));
+    await app.database.delete(clinicHours).where(eq(clinicHours.clinicId, clinicId));
+    await app.database.insert(clinicHours).values(long);
+    const service = await insertService(app.database, clinicId, { minutes: 5 });
+    const seen: string[] = [];
+    for (let from = jakartaDay(1); from <= jakartaDay(7); ) {
+      const response = await app.anonymous.get(`/api/clinics/${clinicId}/slots?service=${service}&from=${from}&days=7`);
+      const text = await response.text();
+      expect(text.length).toBeLessThan(50_000);
+      const { items, to } = JSON.parse(text) as Slots;
+      expect(to >= from).toBe(true);
+      seen.push(...items.map(({ startsAt }) => startsAt));
+      from = addDays(to, 1);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(7 * 287);
+  });
+
+  it.each(['from=2026-13-01', 'from=2026-11-23&days=8', 'from=2026-11-23&service=nothing'])(
     'is asked for by days that there are: %s',
     async (query) => {
       const response = await app.anonymous.get(`/api/clinics/${clinicId}/slots?service=${serviceId}&${query}`);

@@ -40,8 +40,10 @@ export const MAX_OPEN_CONSULTATIONS = 10;
 /** Times are booked at least `LEAD_MINUTES` ahead, so that the clinic can confirm, and at most `BOOKING_DAYS` ahead. */
 export const LEAD_MINUTES = 60;
 export const BOOKING_DAYS = 60;
-/** For how many days one request may ask for free times. */
-export const MAX_SLOT_DAYS = 14;
+/** For how many days one request may ask for free times: as many as a page shows. */
+export const MAX_SLOT_DAYS = 7;
+/** How many free times one answer has at most, unless a single day has more. */
+export const MAX_SLOTS = 500;
 
 export const foundConditionSchema = z.enum([...conditions, 'other', 'unknown']);
 export type FoundCondition = z.infer<typeof foundConditionSchema>;
@@ -67,7 +69,7 @@ export type Slot = z.infer<typeof slotSchema>;
 export const slotQuerySchema = z.object({
   service: idSchema,
   from: z.iso.date(),
-  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_SLOT_DAYS)), 7),
+  days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_SLOT_DAYS)), MAX_SLOT_DAYS),
 });
 export type SlotQuery = z.infer<typeof slotQuerySchema>;
 
@@ -75,8 +77,10 @@ export const slotsSchema = z
   .object({
     /** The clinic's time zone, by its IANA name; the days are days in it. */
     timeZone: z.string(),
+    /** The last day that is answered: earlier than was asked for where the days have more free times than fit. */
+    to: z.iso.date(),
     items: z.array(slotSchema),
-    /** The first free time after these days; null: there is none as far ahead as can be booked. */
+    /** The first free time after that day; null: there is none as far ahead as can be booked. */
     next: z.nullable(timeSchema),
   })
   .register(z.globalRegistry, { id: 'Slots' });

@@ -66,7 +66,7 @@ describe('the times of a day', () => {
 describe('what can be booked', () => {
   it('leaves out what is taken, and what overlaps with it', () => {
     const taken = [{ startsAt: new Date('2026-11-02T01:15:00Z'), endsAt: new Date('2026-11-02T01:45:00Z') }];
-    expect(starts(freeSlots(free({ taken }), { from: MONDAY, days: 1, now: early }))).toEqual([
+    expect(starts(freeSlots(free({ taken }), { from: MONDAY, days: 1, now: early }).slots)).toEqual([
       '2026-11-02T02:00:00.000Z',
       '2026-11-02T02:30:00.000Z',
       '2026-11-02T06:00:00.000Z',
@@ -75,7 +75,7 @@ describe('what can be booked', () => {
 
   it('begins an hour from now, so that the clinic can confirm it', () => {
     const now = new Date('2026-11-02T01:31:00Z');
-    expect(starts(freeSlots(free(), { from: MONDAY, days: 1, now }))).toEqual(['2026-11-02T06:00:00.000Z']);
+    expect(starts(freeSlots(free(), { from: MONDAY, days: 1, now }).slots)).toEqual(['2026-11-02T06:00:00.000Z']);
     expect(slotAt(mornings, new Date('2026-11-02T02:30:00Z'), now)).toBeUndefined();
     expect(slotAt(mornings, new Date('2026-11-02T06:00:00Z'), now)).toBeDefined();
   });
@@ -102,6 +102,38 @@ describe('what can be booked', () => {
 
   it('names none where the clinic never opens', () => {
     expect(nextFreeSlots(free({ hours: [] }), { from: early, count: 1, now: early })).toEqual([]);
+  });
+});
+
+describe('a service of five minutes, open round the clock', () => {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:59:59' }));
+  const dense = free({ hours, minutes: 5 });
+  const now = new Date('2026-11-01T00:00:00Z');
+
+  it('answers whole days, no more than fit, and where to go on', () => {
+    const first = freeSlots(dense, { from: '2026-11-03', days: 7, now, most: 600 });
+    expect(first.slots).toHaveLength(2 * 287);
+    expect(first.to).toBe('2026-11-04');
+    expect(first.next?.startsAt.toISOString()).toBe('2026-11-04T17:00:00.000Z');
+    const second = freeSlots(dense, { from: '2026-11-05', days: 7, now, most: 600 });
+    expect(second.slots[0]).toEqual(first.next);
+  });
+
+  it('answers one day even if that is more than fit', () => {
+    const { slots, to } = freeSlots(dense, { from: '2026-11-03', days: 7, now, most: 10 });
+    expect(slots).toHaveLength(287);
+    expect(to).toBe('2026-11-03');
+  });
+
+  it('with every time but the last one taken is searched in a moment', () => {
+    const [last] = nextFreeSlots(dense, { from: new Date('2026-12-30T16:50:00Z'), count: 1, now });
+    const all = freeSlots(dense, { from: '2026-11-01', days: 61, now }).slots;
+    const taken = all.filter(({ startsAt }) => startsAt.getTime() !== last?.startsAt.getTime()).toReversed();
+    const began = performance.now();
+    const found = freeSlots({ ...dense, taken }, { from: '2026-11-01', days: 7, now });
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(found).toEqual({ slots: [], to: '2026-11-07', next: last });
+    expect(taken.length).toBeGreaterThan(17_000);
   });
 });
 
@@ -148,7 +180,7 @@ describe('whatever the clinic, the zone, the day and what is taken', () => {
         });
         const calendar = { timeZone, hours, minutes, closures: [], taken };
         const from = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-        const slots = freeSlots(calendar, { from: from.toString(), days: 7, now });
+        const { slots } = freeSlots(calendar, { from: from.toString(), days: 7, now });
         for (const [index, slot] of slots.entries()) {
           const opening = Temporal.Instant.fromEpochMilliseconds(slot.startsAt.getTime()).toZonedDateTimeISO(timeZone);
           const isOpen = hours.some(({ weekday, opensAt, closesAt }) => {

@@ -58,18 +58,55 @@ const bookableSpan = (now: Date): Span => ({
   endsAt: new Date(now.getTime() + BOOKING_DAYS * 24 * 60 * MINUTE_MS),
 });
 
-const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+/**
+ * The free slots from a day on that can be booked now, by time. They are computed one at a time, so that whoever needs
+ * a few of them pays for a few.
+ */
+function* freeSlotsFrom(calendar: BookedCalendar, from: string, now: Date): Generator<{ day: string; slot: Span }> {
+  const { startsAt: first, endsAt: last } = bookableSpan(now);
+  const [firstDay, lastDay] = [dayIn(calendar.timeZone, first), dayIn(calendar.timeZone, last)];
+  const taken = calendar.taken.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  let at = 0;
+  for (let day = from > firstDay ? from : firstDay; day <= lastDay; day = addDays(day, 1)) {
+    for (const slot of slotsOfDay(calendar, day)) {
+      if (slot.startsAt < first || slot.startsAt > last) continue;
+      let span = taken[at];
+      while (span && span.endsAt <= slot.startsAt) span = taken[++at];
+      if (!span || span.startsAt >= slot.endsAt) yield { day, slot };
+    }
+  }
+}
 
-/** The free slots of some days at the clinic that can be booked now, by time. */
+/** The free slots of some days, and where to go on from there. */
+export interface FreeDays {
+  slots: Span[];
+  /** The last day whose free slots are all there. */
+  to: string;
+  /** The first free slot after that day. */
+  next: Span | undefined;
+}
+
+/**
+ * The free slots of some days at the clinic that can be booked now, by time. Where they are more than `most`, fewer
+ * days are answered, each of them whole, and at least one.
+ */
 export function freeSlots(
   calendar: BookedCalendar,
-  { from, days, now }: { from: string; days: number; now: Date },
-): Span[] {
-  const { startsAt: first, endsAt: last } = bookableSpan(now);
-  return Array.from({ length: days }, (_, index) => slotsOfDay(calendar, addDays(from, index)))
-    .flat()
-    .filter((slot) => slot.startsAt >= first && slot.startsAt <= last)
-    .filter((slot) => !calendar.taken.some((span) => overlap(span, slot)));
+  { from, days, now, most = Number.POSITIVE_INFINITY }: { from: string; days: number; now: Date; most?: number },
+): FreeDays {
+  const lastDay = addDays(from, days - 1);
+  const slots: Span[] = [];
+  let [today, startOfToday] = ['', 0];
+  for (const { day, slot } of freeSlotsFrom(calendar, from, now)) {
+    if (day > lastDay) return { slots, to: lastDay, next: slot };
+    if (day !== today) [today, startOfToday] = [day, slots.length];
+    if (slots.length >= most && startOfToday > 0) {
+      const next = slots[startOfToday] ?? slot;
+      return { slots: slots.slice(0, startOfToday), to: addDays(today, -1), next };
+    }
+    slots.push(slot);
+  }
+  return { slots, to: lastDay, next: undefined };
 }
 
 /** When a day of a time zone begins. */
@@ -81,18 +118,17 @@ export function nextFreeSlots(
   calendar: BookedCalendar,
   { from, count, now }: { from: Date; count: number; now: Date },
 ): Span[] {
-  const { timeZone } = calendar;
-  const last = dayIn(timeZone, bookableSpan(now).endsAt);
   const found: Span[] = [];
-  for (let day = dayIn(timeZone, from > now ? from : now); day <= last && found.length < count; day = addDays(day, 1)) {
-    found.push(...freeSlots(calendar, { from: day, days: 1, now }).filter(({ startsAt }) => startsAt >= from));
+  for (const { slot } of freeSlotsFrom(calendar, dayIn(calendar.timeZone, from), now)) {
+    if (found.length === count) break;
+    if (slot.startsAt >= from) found.push(slot);
   }
-  return found.slice(0, count);
+  return found;
 }
 
 /** The slot that begins at this time, if the opening hours and the booking limits allow it; it may be taken. */
 export function slotAt(calendar: Calendar, startsAt: Date, now: Date): Span | undefined {
   const day = dayIn(calendar.timeZone, startsAt);
-  const slots = freeSlots({ ...calendar, taken: [] }, { from: day, days: 1, now });
+  const { slots } = freeSlots({ ...calendar, taken: [] }, { from: day, days: 1, now });
   return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime());
 }

@@ -1,6 +1,5 @@
-import type { SlotQuery, Slots } from '@skrin/contract/care/consultations';
-import { addDays } from '@skrin/domain/care/days';
-import { freeSlots, nextFreeSlots, type Span, slotAt, startOfDay } from '@skrin/domain/care/slots';
+import { MAX_SLOTS, type SlotQuery, type Slots } from '@skrin/contract/care/consultations';
+import { freeSlots, nextFreeSlots, type Span, slotAt } from '@skrin/domain/care/slots';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { findService, type ServiceRow, withTakenSlots } from './services-repository.ts';
@@ -8,7 +7,7 @@ import { findService, type ServiceRow, withTakenSlots } from './services-reposit
 /** How many free times the error names when the requested time is taken. */
 const NEXT_TIMES = 5;
 
-/** The free times of a service on some days. @throws AppError `not_found`, `service_not_bookable` */
+/** The free times of a service on some days, of fewer days where they are too many. @throws AppError `not_found`, `service_not_bookable` */
 export async function findSlots(
   database: Database,
   { clinicId, service: id, from, days }: SlotQuery & { clinicId: string },
@@ -19,10 +18,11 @@ export async function findSlots(
   const now = new Date();
   const { timeZone } = service;
   const calendar = await withTakenSlots(database, service, now);
-  const [next] = nextFreeSlots(calendar, { from: startOfDay(timeZone, addDays(from, days)), count: 1, now });
+  const { slots, to, next } = freeSlots(calendar, { from, days, now, most: MAX_SLOTS });
   return {
     timeZone,
-    items: freeSlots(calendar, { from, days, now }).map(({ startsAt, endsAt }) => ({
+    to,
+    items: slots.map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),

@@ -9,6 +9,7 @@ import {
   type ConsultationQuery,
   type ConsultationState,
   consultationStates,
+  MAX_SLOT_DAYS,
 } from '@skrin/contract/care/consultations';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -87,12 +88,10 @@ export const servicesQuery = (clinicId: string) =>
 
 export const slotsKey = ['care', 'slots'] as const;
 
-export const SLOT_DAYS = 7;
-
 interface SlotsAsked {
   clinicId: string;
   serviceId: string;
-  /** The first of `SLOT_DAYS` days in the clinic's time zone, '2026-11-23'. */
+  /** The first of `MAX_SLOT_DAYS` days in the clinic's time zone, '2026-11-23'. */
   from: string;
 }
 
@@ -101,7 +100,7 @@ export const slotsQuery = ({ clinicId, serviceId, from }: SlotsAsked) =>
   queryOptions({
     queryKey: [...slotsKey, clinicId, serviceId, from],
     queryFn: ({ signal }) =>
-      call(listSlots, { params: { id: clinicId }, query: { service: serviceId, from, days: SLOT_DAYS }, signal }),
+      call(listSlots, { params: { id: clinicId }, query: { service: serviceId, from, days: MAX_SLOT_DAYS }, signal }),
     staleTime: 0,
   });
 

@@ -48,6 +48,7 @@ export const aConsultation = (differs: Partial<Consultation> = {}): Consultation
 /** Free slots of the clinic that start at these times. */
 export const slotsAt = (...times: string[]): Slots => ({
   timeZone: clinic.timeZone,
+  to: times.at(-1)?.slice(0, 10) ?? '2026-11-30',
   items: times.map((startsAt) => ({ startsAt, endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString() })),
   next: null,
 });

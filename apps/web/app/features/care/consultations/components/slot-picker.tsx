@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BOOKING_DAYS, type Slot, type Slots } from '@skrin/contract/care/consultations';
+import { BOOKING_DAYS, MAX_SLOT_DAYS, type Slot, type Slots } from '@skrin/contract/care/consultations';
 import { addDays, dayIn } from '@skrin/domain/care/days';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { OptionGroup } from '../../../../kit/option-group.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { SLOT_DAYS, slotsQuery } from '../queries.ts';
+import { slotsQuery } from '../queries.ts';
 import { useClinicTime } from '../use-clinic-time.ts';
 import { ClinicTime } from './clinic-time.tsx';
 
@@ -47,7 +47,7 @@ export function SlotPicker({ clinicId, timeZone, serviceId, value, onChange, err
   return (
     <Stack id="startsAt" tabIndex={-1} spacing={2} sx={{ outlineOffset: 8 }}>
       {taken && <Taken key={taken[0]} next={taken} timeZone={timeZone} onChoose={choose} />}
-      <Weeks from={from} today={today} onShow={setFrom} />
+      <Weeks from={from} to={slots.data?.to ?? addDays(from, MAX_SLOT_DAYS - 1)} today={today} onShow={setFrom} />
       {slots.data ? (
         <Times slots={slots.data} day={day} value={value} onDay={setDay} onTime={onChange} onShow={show} />
       ) : slots.error ? (
@@ -94,21 +94,22 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface WeeksProps {
   from: string;
+  to: string;
   today: string;
   onShow: (from: string) => void;
 }
 
 /** The shown days, with buttons to earlier and later ones. */
-function Weeks({ from, today, onShow }: WeeksProps) {
+function Weeks({ from, to, today, onShow }: WeeksProps) {
   const { t } = useTranslation('consultations');
   // A calendar day has no time zone; with UTC, the day is formatted as it is.
   const { day } = useClinicTime('UTC');
-  const earlier = addDays(from, -SLOT_DAYS);
-  const later = addDays(from, SLOT_DAYS);
+  const earlier = addDays(from, -MAX_SLOT_DAYS);
+  const later = addDays(to, 1);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {t('slots.days', { from: day(from), to: day(addDays(later, -1)) })}
+        {t('slots.days', { from: day(from), to: day(to) })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="outlined" disabled={from <= today} onClick={() => onShow(earlier < today ? today : earlier)}>
