@@ -28,3 +28,38 @@ test('the map of clinics is allowed to draw, is reached with the keyboard and le
   await app.expectAccessible();
   expect(refused).toEqual([]);
 });
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone a map without streets is a small picture above the list, which stays', async ({ page }, info) => {
+  await page.setViewportSize(phone);
+  const app = new App(page, info);
+  await app.open(href('clinics'));
+  await app.button(app.t('clinics:map.show')).click();
+  const map = page.getByRole('region', { name: app.t('clinics:map.title') });
+  await expect(map.getByText(app.t('clinics:map.plain'))).toBeVisible();
+  const { height = 0, y = 0 } = (await map.boundingBox()) ?? {};
+  expect(height).toBeLessThan(260);
+  const first = page.getByRole('article').first();
+  expect((await first.boundingBox())?.y).toBeGreaterThan(y);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await map.locator('button[aria-pressed]').first().click();
+  await expect(page.getByRole('article').locator('a:focus')).toBeInViewport();
+});
+
+test('the clinics near a place come into view on a phone, below the header', async ({ page, context }, info) => {
+  await page.setViewportSize(phone);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -6.1754, longitude: 106.8272 });
+  const app = new App(page, info);
+  await app.open(href('clinics', { tab: 'nearby' }));
+  await app.button(app.t('clinics:place.useHere')).click();
+  const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: app.t('clinics:nearYou') });
+  await expect(heading).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const place = await heading.boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(place?.y).toBeLessThan(phone.height / 3);
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await app.expectAccessible();
+});

@@ -91,6 +91,10 @@ export const formatZonedTime = (time: string, language: Language, timeZone: stri
 export const formatMonth = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { year: 'numeric', month: 'long', timeZone });
 
+/** 'this year' or '6 years ago' for the year that many years back. */
+export const formatYearsAgo = (years: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(formatCode(language), { numeric: 'auto' }).format(-years, 'year');
+
 const formatTime = (time: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatCode(language), options).format(new Date(time));
 

@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatProbability,
   formatShortDateTime,
+  formatYearsAgo,
 } from '@skrin/i18n';
 import { useTimeZone } from '../i18n/time-zone.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -31,6 +32,8 @@ export function useFormat() {
     month: (time: string) => formatMonth(time, language, timeZone),
     dateTime: (time: string) => formatDateTime(time, language, timeZone),
     shortDateTime: (time: string) => formatShortDateTime(time, language, timeZone),
+    /** How long ago the year of a calendar day was: 'this year', '6 years ago'. */
+    yearsAgo: (day: string) => formatYearsAgo(new Date().getFullYear() - Number(day.slice(0, 4)), language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };
 }

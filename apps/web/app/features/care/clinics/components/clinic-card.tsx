@@ -33,7 +33,7 @@ export function ClinicCard({ clinic, analysisId, selected = false }: ClinicCardP
         ...(selected && { borderColor: 'primary.main', boxShadow: 3 }),
       }}
     >
-      <Typography variant="h4" component="h2">
+      <Typography variant="h4" component="h3">
         <Link
           component={RouterLink}
           to={href('clinic', { id: clinic.id, analysis: analysisId })}

@@ -86,8 +86,21 @@ describe('the directory of all clinics', () => {
     expect(card.getByRole('link', { name: '(021) 3100-777' }).getAttribute('href')).toBe('tel:0213100777');
     expect(card.getByText('Mo-Fr 08:00-14:00')).toBeTruthy();
     expect(card.getByText('Jl. Pegangsaan Barat 14, Kota Jakarta Pusat, DKI Jakarta')).toBeTruthy();
-    expect(card.getByText(/it may be kilometres off\./)).toBeTruthy();
-    expect(card.getByText('As of January 1, 2020: check before you go.')).toBeTruthy();
+    const age = `${new Date().getFullYear() - 2020} years ago`;
+    const reliance = `Listed ${age}. The place on the map may be some kilometres off: call before you go.`;
+    expect(card.getByText(reliance)).toBeTruthy();
+    const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts[0]).toBe('(021) 3100-777');
+    expect(card.queryByText(/position|January/)).toBeNull();
+  });
+
+  it('sends to a map where no phone is known, by the newest of its sources', async () => {
+    const sources = [
+      { name: 'kemkes-bppsdmk-2019', date: '2020-01-01' },
+      { name: 'kemkes', date: `${new Date().getFullYear()}-01-02` },
+    ] as const;
+    open({ show: 'all' }, [clinic({ sources: [...sources] })]);
+    expect(await screen.findByText('Listed this year: look it up on a map before you go.')).toBeTruthy();
   });
 
   it('says nothing of opening hours and a phone that are not known', async () => {
@@ -127,6 +140,22 @@ describe('nearby clinics', () => {
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('106.8');
   });
 
+  it('come into view with the focus on how many there are and where', async () => {
+    answerPosition((found) => found({ coords: monas } as GeolocationPosition));
+    const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open({ show: 'nearby' }, [clinic({ distanceKm: 1.234 }), clinic()]);
+    await user.click(screen.getByRole('button', { name: 'Use my position' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: '2 clinics shown · Near you' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(intoView.mock.contexts.at(-1)).toBe(heading);
+    await user.type(screen.getByLabelText('City or regency'), 'denp');
+    await user.click(await screen.findByRole('option', { name: 'Kota Denpasar, Bali' }));
+    const inCity = await screen.findByRole('heading', { level: 2, name: '2 clinics shown · Kota Denpasar' });
+    await waitFor(() => expect(document.activeElement).toBe(inCity));
+    await user.click(screen.getByRole('button', { name: 'Hospitals' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hospitals' }));
+  });
+
   it('says "about" where a position is rough', async () => {
     answerPosition((found) => found({ coords: monas } as GeolocationPosition));
     open({ show: 'nearby' }, [clinic({ distanceKm: 1.234, positionQuality: 'area' })]);
@@ -154,6 +183,7 @@ describe('nearby clinics of a city in the address', () => {
     const requests = open({ show: 'nearby' }, [clinic()], { at });
     await screen.findByRole('article');
     expect(requests.at(-1)).toMatchObject({ path: '/api/clinics/nearby', body: city.position });
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('are listed on another try where the cities could not be read', async () => {

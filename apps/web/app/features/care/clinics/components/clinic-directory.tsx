@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
 import { SearchField } from '../../../../resource/views/search-field.tsx';
@@ -118,6 +118,10 @@ function AllClinics({ filters, change, types, analysisId, typeFilter }: TabProps
 }
 
 function NearbyClinics({ filters: { city }, change, types, analysisId, typeFilter }: TabProps) {
+  const { t } = useTranslation('clinics');
+  /** The city, or '' for the position of the device, whose clinics somebody has just asked for. */
+  const [awaited, setAwaited] = useState<string>();
+  const onReached = useCallback(() => setAwaited(undefined), []);
   const here = useDevicePosition();
   const cities = useQuery({ ...clinicCitiesQuery(), enabled: city !== '' });
   const chosen = cities.data?.items.find((each) => each.city === city);
@@ -127,7 +131,7 @@ function NearbyClinics({ filters: { city }, change, types, analysisId, typeFilte
   return (
     <>
       <Stack spacing={2.5} sx={{ marginBlockEnd: 3 }}>
-        <PlaceChoice city={city} onChoose={(next) => change({ city: next })} />
+        <PlaceChoice city={city} onChoose={(next) => change({ city: next })} onAsk={setAwaited} />
         {typeFilter}
       </Stack>
       {near && (
@@ -135,6 +139,9 @@ function NearbyClinics({ filters: { city }, change, types, analysisId, typeFilte
           list={list}
           analysisId={analysisId}
           here={city ? undefined : position}
+          place={city || t('nearYou')}
+          isAwaited={awaited === city}
+          onReached={onReached}
           onReset={() => change({ type: 'all' })}
         />
       )}

@@ -9,22 +9,20 @@ import { PhoneLink } from '../../../../kit/phone-link.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
-/** The known address and contact of a clinic, with the quality of its position and the day of its source. */
+/** The phone, address and contact of a clinic, as far as they are known, and how far to rely on them. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const { t } = useTranslation('clinics');
-  const { address, city, province, phone, website, openingHours, positionQuality } = clinic;
-  const [source] = clinic.sources;
-  const format = useFormat();
+  const { address, city, province, phone, website, openingHours } = clinic;
   return (
     <Facts>
-      <Fact icon={MapPin} label={t('facts.address')}>
-        <bdi>{[address, city, province].filter(Boolean).join(', ')}</bdi>
-      </Fact>
       {phone && (
         <Fact icon={Phone} label={t('facts.phone')}>
           <PhoneLink phone={phone} sx={touchHeight} />
         </Fact>
       )}
+      <Fact icon={MapPin} label={t('facts.address')}>
+        <bdi>{[address, city, province].filter(Boolean).join(', ')}</bdi>
+      </Fact>
       {website && (
         <Fact icon={Globe} label={t('facts.website')}>
           <Link href={website} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" sx={touchHeight}>
@@ -37,13 +35,27 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
           <bdi dir="ltr">{openingHours}</bdi>
         </Fact>
       )}
-      <Fact icon={Info} label={t('facts.reliance')}>
-        <Typography variant="body2" component="span" color="textSecondary">
-          <span>{t(`quality.${positionQuality}`)}</span>{' '}
-          {source && <span>{t('facts.checkFirst', { day: format.day(source.date) })}</span>}
-        </Typography>
-      </Fact>
+      <Reliance clinic={clinic} />
     </Facts>
+  );
+}
+
+/** One sentence on the age of the facts and on the place, with what to do before going there. */
+function Reliance({ clinic: { sources, positionQuality, phone } }: { clinic: Clinic }) {
+  const { t } = useTranslation('clinics');
+  const format = useFormat();
+  const newest = sources
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  if (!newest) return null;
+  const place = positionQuality === 'exact' ? 'exact' : 'rough';
+  return (
+    <Fact icon={Info} label={t('origin.title')}>
+      <Typography variant="body2" component="span" color="textSecondary">
+        {t(`listed.${place}.${phone ? 'call' : 'look'}`, { age: format.yearsAgo(newest) })}
+      </Typography>
+    </Fact>
   );
 }
 

@@ -17,16 +17,19 @@ interface PlaceChoiceProps {
   /** The chosen city; empty when none is chosen. */
   city: string;
   onChoose: (city: string) => void;
+  /** Called when somebody asks for the clinics of a city, or with '' for those near the device. */
+  onAsk: (city: string) => void;
 }
 
 /** Where to search from: the device's position, with the reason for asking, or a city. */
-export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
+export function PlaceChoice({ city, onChoose, onAsk }: PlaceChoiceProps) {
   const { t } = useTranslation('clinics');
   const here = useDevicePosition();
   const { data: cities, error, refetch } = useQuery(clinicCitiesQuery());
   const reason = useId();
   const findHere = () => {
     onChoose('');
+    onAsk('');
     askPosition();
   };
   return (
@@ -44,7 +47,7 @@ export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
           {t('place.useHere')}
         </Button>
         <span>{t('place.or')}</span>
-        <CityChoice city={city} onChoose={onChoose} />
+        <CityChoice city={city} onChoose={onChoose} onAsk={onAsk} />
       </Box>
       <div role="status">
         {!city && (here.state === 'denied' || here.state === 'unknown') && (
@@ -58,7 +61,7 @@ export function PlaceChoice({ city, onChoose }: PlaceChoiceProps) {
   );
 }
 
-function CityChoice({ city, onChoose }: PlaceChoiceProps) {
+function CityChoice({ city, onChoose, onAsk }: PlaceChoiceProps) {
   const { t } = useTranslation('clinics');
   const cities = useQuery(clinicCitiesQuery());
   const options = cities.data?.items ?? [];
@@ -75,7 +78,10 @@ function CityChoice({ city, onChoose }: PlaceChoiceProps) {
       getOptionKey={(option) => `${option.province} ${option.city}`}
       getOptionLabel={(option) => `${option.city}, ${option.province}`}
       isOptionEqualToValue={(option, value) => option.city === value.city && option.province === value.province}
-      onChange={(_event, option) => onChoose(option?.city ?? '')}
+      onChange={(_event, option) => {
+        onChoose(option?.city ?? '');
+        if (option) onAsk(option.city);
+      }}
       renderInput={(params) => <TextField {...params} label={t('place.city')} />}
       sx={{ flex: '1 1 260px', maxInlineSize: 420 }}
     />

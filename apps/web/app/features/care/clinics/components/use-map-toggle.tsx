@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { List, Map as MapIcon } from 'lucide-react';
+import { Map as MapIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export function useMapToggle() {
   const toggle = (
     <Button
       variant="outlined"
-      startIcon={showsMap && !isWide ? <List aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+      startIcon={<MapIcon aria-hidden size={18} />}
       aria-expanded={showsMap}
       onClick={() => setWanted(!showsMap)}
     >

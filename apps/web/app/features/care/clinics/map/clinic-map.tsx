@@ -42,9 +42,10 @@ function DrawnMap({ tiles, ...props }: ClinicMapProps & { tiles: MapTiles | null
         ref={container}
         dir="ltr"
         sx={{
-          blockSize: { xs: '60vh', lg: 'calc(100vh - 220px)' },
-          minBlockSize: 320,
-          maxBlockSize: 720,
+          // Without streets it says little, so it is a small picture.
+          ...(tiles
+            ? { blockSize: { xs: '50vh', lg: 'calc(100vh - 220px)' }, minBlockSize: 320, maxBlockSize: 720 }
+            : { blockSize: { xs: 180, lg: 320 } }),
           border: 1,
           borderColor: 'edge',
           borderRadius: 1,

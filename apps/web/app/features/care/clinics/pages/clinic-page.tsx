@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx
 import { BookableSection } from '../components/bookable-section.tsx';
 import { ClinicActions } from '../components/clinic-actions.tsx';
 import { ClinicFacts } from '../components/clinic-facts.tsx';
+import { ClinicOrigin } from '../components/clinic-origin.tsx';
 import { ClinicSources } from '../components/clinic-sources.tsx';
 import { ClinicMap, useMapToggle } from '../components/use-map-toggle.tsx';
 import { clinicQuery } from '../queries.ts';
@@ -47,7 +47,9 @@ export default function ClinicPage({ params: { id } }: Route.ComponentProps) {
           <Box sx={{ marginBlockStart: 2 }}>
             <ClinicActions clinic={clinic} analysisId={parameters.get('analysis') ?? undefined} />
           </Box>
-          <Typography sx={{ marginBlockStart: 2 }}>{t('call')}</Typography>
+          <Box sx={{ marginBlockStart: 2 }}>
+            <ClinicOrigin clinic={clinic} />
+          </Box>
         </Paper>
         <Stack spacing={3}>
           {clinic.isBookable && <BookableSection clinicId={clinic.id} />}
