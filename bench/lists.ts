@@ -75,6 +75,17 @@ function sampleOf(field: Field): string {
 
 /** Where a table differs from the resource definition. `null`: the table has no such column, or it stays empty. */
 const tableOverrides: Partial<Record<ResourceName, { table?: string; columns: Record<string, string | null> }>> = {
+  clinicEntry: {
+    table: 'clinics',
+    columns: {
+      latitude: '-6 + (n % 100) / 100.0',
+      longitude: '107 + (n % 97) / 100.0',
+      timeZone: `'Asia/Jakarta'`,
+      source: `'skrin'`,
+      sourceRef: 'n::text',
+      correctedOn: null,
+    },
+  },
   inquiry: {
     columns: {
       name: null,

@@ -188,7 +188,7 @@ async function saved(page: Page, action: () => Promise<void>): Promise<string[]>
 }
 
 /** Lists, forms and rows of the resources that staff work with most. */
-const workedWith = staffKeys.filter((key) => /^(inquiry|voucher|user|invitation)[A-Z]/.test(key));
+const workedWith = staffKeys.filter((key) => /^(inquiry|voucher|user|invitation|clinicEntry)[A-Z]/.test(key));
 
 for (const language of ['id', 'ar'] as const) {
   test(`the workspace can be worked with in ${language}, on a desk and a phone`, async ({ page }, info) => {

@@ -210,6 +210,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   ...resourceWebPages('voucher', { group: 'workspace', icon: 'Ticket' }),
   ...resourceWebPages('user', { group: 'workspace', icon: 'Users' }),
   ...resourceWebPages('invitation', { group: 'workspace', icon: 'MailPlus' }),
+  ...resourceWebPages('clinicEntry', { group: 'workspace', icon: 'MapPinned' }),
   // After the pages of the back office: administrators may open these, and work for no clinic.
   clinicConsultations: {
     module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',

@@ -119,6 +119,7 @@ export const pages = {
   clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
   orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
+  ...resourcePages({ name: 'clinicEntry', verbs: ['read', 'create', 'update'] }, '/dashboard/clinic-entry'),
   ...resourcePages({ name: 'inquiry', verbs: ['read'] }, '/dashboard/inquiry'),
   ...resourcePages({ name: 'voucher', verbs: ['read', 'create', 'update'] }, '/dashboard/voucher'),
   ...resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user'),

@@ -2,6 +2,7 @@ import type { ResourceName } from '@skrin/contract/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { invitations } from '../features/accounts/tables.ts';
 import { voucherBatches } from '../features/billing/tables.ts';
+import { clinics } from '../features/care/tables.ts';
 import { inquiries } from '../features/support/tables.ts';
 import { users } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,6 +18,10 @@ const newEmail = () => `${newId()}@example.com`;
 
 /** The table of each resource: all that the common tests need to know of a resource. */
 export const resourceTables: Record<ResourceName, TestedTable> = {
+  clinicEntry: {
+    table: clinics,
+    more: () => ({ timeZone: 'Asia/Jakarta', source: 'skrin', sourceRef: newId(), sourceDate: '2026-11-26' }),
+  },
   inquiry: {
     table: inquiries,
     more: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),

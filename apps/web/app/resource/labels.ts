@@ -15,13 +15,17 @@ export interface Labels {
 // does that for each resource (`routes/screens.test.ts`).
 type Key = 'inquiry.plural';
 
-export function useLabels({ name }: Pick<Resource, 'name'>): Labels {
+export function useLabels({ name, fields }: Pick<Resource, 'name' | 'fields'>): Labels {
   const { t } = useTranslation('resources');
   return {
     plural: t(`${name}.plural` as Key),
     field: (field) => t(field === 'createdAt' ? 'createdAt' : (`${name}.fields.${field}` as Key)),
     hint: (field) => t(`${name}.hints.${field}` as Key),
-    option: (field, option) => t(`${name}.options.${field}.${option}` as Key),
+    option: (fieldName, option) => {
+      const field = fields[fieldName];
+      if (field?.kind === 'oneOf' && field.areNames) return option;
+      return t(`${name}.options.${fieldName}.${option}` as Key);
+    },
     action: (key) => t(`${name}.actions.${key}` as Key),
     section: (key) => t(`${name}.sections.${key}` as Key),
   };

@@ -16,7 +16,7 @@ it.each(Object.values(resources))(
     const { actions = [], hints = [], form, detail } = await screens[resource.name]();
     const fields: Fields = resource.fields;
     const options = Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'oneOf' ? field.options.map((option) => `options.${name}.${option}`) : [],
+      field.kind === 'oneOf' && !field.areNames ? field.options.map((option) => `options.${name}.${option}`) : [],
     );
     const needed = [
       'plural',

@@ -6,6 +6,7 @@ import type { Screen } from '../resource/screen.ts';
 
 /** The screen of each resource, fetched with its pages. A resource without one does not compile. */
 export const screens = {
+  clinicEntry: async () => (await import('../features/care/clinic-entries/clinic-entry-screen.tsx')).clinicEntryScreen,
   inquiry: async () => (await import('../features/support/inquiry-screen.tsx')).inquiryScreen,
   invitation: async () => (await import('../features/accounts/invitation-screen.tsx')).invitationScreen,
   voucher: async () => (await import('../features/billing/voucher-screen.tsx')).voucherScreen,

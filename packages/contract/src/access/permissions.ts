@@ -73,6 +73,7 @@ const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
  * their fields too.
  */
 const resourceVerbs: { [Name in ResourceName]: Record<VerbOf<Name>, true> } = {
+  clinicEntry: { read: true, create: true, update: true, remove: true },
   inquiry: { read: true, update: true },
   invitation: { read: true, create: true, update: true },
   user: { read: true, create: true, update: true, remove: true },

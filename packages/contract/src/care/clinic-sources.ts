@@ -19,10 +19,11 @@ const openStreetMap = {
 const ministry = { title: 'Kementerian Kesehatan Republik Indonesia', licence: null, attribution: null } as const;
 
 /**
- * The sources by the name that rows carry, the most trusted first. `openstreetmap` and `kemkes` are sources that the
- * importer reads in their own formats.
+ * The sources by the name that rows carry, the most trusted first. `skrin`: what staff added or corrected.
+ * `openstreetmap` and `kemkes` are sources that the importer reads in their own formats.
  */
 export const clinicSources = {
+  skrin: { title: 'Skrin', url: '/about-us', licence: null, attribution: null, date: null },
   kemkes: { ...ministry, url: 'https://satusehat.kemkes.go.id', date: null },
   openstreetmap: { ...openStreetMap, url: 'https://www.openstreetmap.org/copyright', date: null },
   'kemkes-bppsdmk-2019': { ...ministry, url: 'https://bppsdmk.kemkes.go.id/info_sdmk/peta', date: '2020-01-01' },
@@ -32,4 +33,7 @@ export const clinicSources = {
 } as const satisfies Record<string, ClinicSource>;
 
 export type ClinicSourceName = keyof typeof clinicSources;
+/** Sources of files; staff alone write rows of `skrin`. */
+export type ImportedSourceName = Exclude<ClinicSourceName, 'skrin'>;
 export const clinicSourceNames = Object.keys(clinicSources) as [ClinicSourceName, ...ClinicSourceName[]];
+export const importedSourceNames = clinicSourceNames.filter((name): name is ImportedSourceName => name !== 'skrin');

@@ -15,6 +15,9 @@ export type ClinicType = z.infer<typeof clinicTypeSchema>;
 export const positionQualities = ['exact', 'area', 'town'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
+/** Where Indonesia lies, degrees: clinics of the directory lie inside. */
+export const indonesia = { south: -11.1, north: 6.1, west: 94.9, east: 141.05 } as const;
+
 /** Degrees, WGS 84. */
 export const positionSchema = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),

@@ -17,8 +17,15 @@ export interface FieldKinds {
   dateRange: object;
   /** A moment, ISO 8601 with zone. */
   dateTime: object;
-  /** `transitions`: the options that each option may be changed to; without it, any. */
-  oneOf: { options: readonly string[]; transitions?: Readonly<Record<string, readonly string[]>> };
+  /**
+   * `transitions`: the options that each option may be changed to; without it, any. `areNames`: the options are names,
+   * shown as they are in every language.
+   */
+  oneOf: {
+    options: readonly string[];
+    transitions?: Readonly<Record<string, readonly string[]>>;
+    areNames?: true;
+  };
   tags: { max: number };
   boolean: object;
   /** The id of a stored image. */

@@ -18,6 +18,7 @@ const clinic = (id: string, given: Partial<ListedClinic>): ListedClinic => ({
   latitude: -6.2,
   longitude: 106.84,
   isUsed: false,
+  isByStaff: false,
   ...ministry,
   ...given,
 });
@@ -51,6 +52,8 @@ it('lets the better position stand, and before all what people use', () => {
   const rough = clinic('a', { source: 'kemkes', positionQuality: 'area' });
   expect(joined(rough, clinic('b', map))).toEqual([['a', 'b']]);
   expect(joined({ ...rough, isUsed: true }, clinic('b', map))).toEqual([['b', 'a']]);
+  expect(joined({ ...rough, isByStaff: true }, clinic('b', map))).toEqual([['b', 'a']]);
+  expect(joined({ ...rough, isByStaff: true }, clinic('b', { ...map, isUsed: true }))).toEqual([['a', 'b']]);
   expect(joined({ ...rough, isUsed: true }, clinic('b', { ...map, isUsed: true }))).toEqual([]);
 });
 
@@ -83,6 +86,7 @@ describe('of any rows', () => {
         source: fc.constantFrom(...clinicSourceNames),
         positionQuality: fc.constantFrom(...positionQualities),
         isUsed: fc.boolean(),
+        isByStaff: fc.boolean(),
         latitude: fc.integer({ min: 0, max: 20 }).map((hundreds) => -6.2 + (hundreds / 10) * KM),
       }),
       { maxLength: 12 },

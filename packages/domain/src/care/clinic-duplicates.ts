@@ -10,6 +10,8 @@ export interface ListedClinic extends NamedClinic, Position {
   source: ClinicSourceName;
   /** It has staff, services or consultations, so it is never hidden as a duplicate. */
   isUsed: boolean;
+  /** Staff added or corrected it. */
+  isByStaff: boolean;
 }
 
 /** How far apart, in km, two sources may put one building; the grounds of a hospital are that large. */
@@ -41,10 +43,11 @@ export function findDuplicates(clinics: readonly ListedClinic[]): Map<string, st
   return duplicates;
 }
 
-/** The better row first: rows in use, then the better position, then the more trusted source. */
+/** The better row first: rows in use, then those that staff wrote, then the better position, then the more trusted source. */
 function byRank(a: ListedClinic, b: ListedClinic): number {
   return (
     Number(b.isUsed) - Number(a.isUsed) ||
+    Number(b.isByStaff) - Number(a.isByStaff) ||
     positionQualities.indexOf(a.positionQuality) - positionQualities.indexOf(b.positionQuality) ||
     clinicSourceNames.indexOf(a.source) - clinicSourceNames.indexOf(b.source) ||
     (a.id < b.id ? -1 : 1)

@@ -1,5 +1,6 @@
+import { provinces } from '@skrin/contract/care/provinces';
 import { describe, expect, it } from 'vitest';
-import { provinces, timeZoneOf } from './time-zones.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 describe('timeZoneOf', () => {
   it.each([

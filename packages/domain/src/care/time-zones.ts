@@ -1,51 +1,4 @@
-/**
- * Provinces of Indonesia with central (WITA) and eastern (WIT) time, by presidential decree 41/1987; all others have
- * western time.
- */
-const centralProvinces = [
-  'Bali',
-  'Nusa Tenggara Barat',
-  'Nusa Tenggara Timur',
-  'Kalimantan Selatan',
-  'Kalimantan Timur',
-  'Kalimantan Utara',
-  'Sulawesi Utara',
-  'Gorontalo',
-  'Sulawesi Tengah',
-  'Sulawesi Barat',
-  'Sulawesi Selatan',
-  'Sulawesi Tenggara',
-];
-const easternProvinces = [
-  'Maluku',
-  'Maluku Utara',
-  'Papua',
-  'Papua Barat',
-  'Papua Barat Daya',
-  'Papua Selatan',
-  'Papua Tengah',
-  'Papua Pegunungan',
-];
-const westernProvinces = [
-  'Aceh',
-  'Sumatera Utara',
-  'Sumatera Barat',
-  'Riau',
-  'Kepulauan Riau',
-  'Jambi',
-  'Bengkulu',
-  'Sumatera Selatan',
-  'Kepulauan Bangka Belitung',
-  'Lampung',
-  'Banten',
-  'DKI Jakarta',
-  'Jawa Barat',
-  'Jawa Tengah',
-  'DI Yogyakarta',
-  'Jawa Timur',
-  'Kalimantan Barat',
-  'Kalimantan Tengah',
-];
+import { centralProvinces, easternProvinces, provinces, westernProvinces } from '@skrin/contract/care/provinces';
 
 const timeZones = new Map<string, string>(
   [
@@ -54,9 +7,6 @@ const timeZones = new Map<string, string>(
     { provinces: easternProvinces, timeZone: 'Asia/Jayapura' },
   ].flatMap(({ provinces, timeZone }) => provinces.map((province) => [province, timeZone] as const)),
 );
-
-/** The provinces since 2022, as `timeZoneOf` and the directory of clinics write them. */
-export const provinces = [...timeZones.keys()];
 
 /** Only the letters of a name, because lists write a province in many ways. */
 const lettersOf = (written: string) =>

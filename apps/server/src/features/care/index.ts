@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
+import { renewDirectoryHandler, serveClinicEntries } from './clinic-entries.ts';
 import { clinicPages } from './clinics/clinic-pages.ts';
 import { registerClinicRoutes } from './clinics/clinic-routes.ts';
 import { registerConsultationRoutes } from './consultations/consultation-routes.ts';
@@ -39,6 +40,7 @@ export const createCare = (options: CareOptions): Care => ({
   seed: () => seedClinics(options.database),
   routes: (app) => {
     registerClinicRoutes(app, options.database);
+    serveClinicEntries(app, options.database);
     registerMapRoutes(app, options.config);
     registerScheduleRoutes(app, options.database);
     registerMemberRoutes(app, options);
@@ -48,6 +50,7 @@ export const createCare = (options: CareOptions): Care => ({
   },
   namedPages: clinicPages(options.database),
   jobs: [
+    renewDirectoryHandler(options.database),
     handleJob(endSharesJob, () => endShares(options)),
     handleJob(endHoldJob, ({ consultationId }) => endHold(options, consultationId)),
     handleJob(endRequestJob, ({ consultationId }) => endRequest(options, consultationId)),

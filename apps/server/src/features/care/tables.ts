@@ -1,3 +1,4 @@
+import { clinicEntryResource } from '@skrin/contract/care/clinic-entry.resource';
 import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
@@ -23,6 +24,7 @@ import {
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { count, isNull, sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn, userIdColumn } from '../../platform/database/tables.ts';
+import { resourceIndexes, searchTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** A point in space (extension `cube`): its GiST index answers which are nearest. */
 const cube = customType<{ data: string }>({ dataType: () => 'cube' });
@@ -35,11 +37,27 @@ const searched = (text: string) => `to_tsvector('simple'::regconfig, clinic_text
 /** Names the column without its table, as the condition of an index requires. */
 const isExact = sql`("position_quality" = 'exact')`;
 
+/** What staff can correct in an imported row; the time zone goes with the province. */
+export type CorrectableColumn =
+  | 'name'
+  | 'type'
+  | 'address'
+  | 'city'
+  | 'province'
+  | 'timeZone'
+  | 'latitude'
+  | 'longitude'
+  | 'positionQuality'
+  | 'phone'
+  | 'website'
+  | 'openingHours';
+
 /** Rows of the directory: where somebody can have their skin looked at. */
 export const clinics = pgTable(
   'clinics',
   {
     id: idColumn(),
+    version: versionColumn(),
     name: text('name').notNull(),
     type: text('type', { enum: clinicTypes }).notNull(),
     address: text('address'),
@@ -71,6 +89,9 @@ export const clinics = pgTable(
     source: text('source', { enum: clinicSourceNames }).notNull(),
     sourceRef: text('source_ref').notNull(),
     sourceDate: date('source_date').notNull(),
+    /** The columns of an imported row that staff corrected, which imports leave alone, and the day of the last one. */
+    corrected: text('corrected').array().notNull().default([]).$type<CorrectableColumn[]>(),
+    correctedOn: date('corrected_on'),
     /**
      * The row of another source that stands for this one, because both are the same clinic (`findDuplicates`). Only
      * that row is shown.
@@ -80,10 +101,12 @@ export const clinics = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql.raw(searched(`name || ' ' || coalesce(address, '') || ' ' || city || ' ' || province`)),
     ),
+    searchText: searchTextColumn(sql.raw(`"name"`), sql.raw(`"city"`)),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
+    ...resourceIndexes(clinicEntryResource, table, { table: 'clinics' }),
     unique('clinics_source').on(table.source, table.sourceRef),
     // The nearest clinics are searched for each type, and separately for exact and rough positions.
     index('clinics_exact_position').using('gist', table.type, table.position).where(isExact),
@@ -92,7 +115,7 @@ export const clinics = pgTable(
     index('clinics_type').on(table.type, table.name, table.id),
     index('clinics_city').on(table.city, table.name, table.id),
     index('clinics_name_search').using('gin', table.nameSearch),
-    index('clinics_search').using('gin', table.search),
+    index('clinics_words').using('gin', table.search),
     index('clinics_duplicate_of').on(table.duplicateOf).where(sql`"duplicate_of" is not null`),
     check('clinics_latitude', sql`${table.latitude} between -90 and 90`),
     check('clinics_longitude', sql`${table.longitude} between -180 and 180`),

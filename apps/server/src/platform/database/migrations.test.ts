@@ -50,6 +50,7 @@ const landed = {
   '0033_picture_readings.sql': '29ab6dccf41b3c4fd30c3ddbf5b1247564607584d2f6b8f09149255f1eacdf1b',
   '0034_one_name.sql': '7ef01ed2f1b1603d23d5d444593a2e188e7ac14b7b14517a8f3767823f579980',
   '0035_receipts.sql': '41e832eda9f39940f131dc5f6968fad4b6dd1affbe34e22dfd563da491dd0127',
+  '0036_clinic_entries.sql': '244e0c6a79aa931d0b0d5230be0e94bc60151c480f61ad06894d967c4dd1920b',
   'early/1795235559712.sql': 'dfbd2d6961799e3fe5c490ace61e94a3af2610c34dcf9efb3d259a2f18cc7300',
   'early/1795257828529.sql': '7242d194d1c80bd0b1045a51aac151b493c4e5ccde09dc97757b0202113b0efc',
 };
@@ -92,6 +93,7 @@ const made = [
   { tag: '0033_picture_readings', when: 1_795_736_146_495 },
   { tag: '0034_one_name', when: 1_795_736_312_751 },
   { tag: '0035_receipts', when: 1_795_736_654_613 },
+  { tag: '0036_clinic_entries', when: 1_795_737_697_996 },
 ];
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -9,6 +9,9 @@ const {
   position: _position,
   nameSearch: _name,
   search: _search,
+  searchText: _searchText,
+  version: _version,
+  corrected: _corrected,
   duplicateOf: _of,
   ...stored
 } = getTableColumns(clinics);
@@ -39,7 +42,10 @@ export const clinicColumns = {
     and exists (select from clinic_hours where clinic_id = clinics.id))`,
 };
 
-export type FoundClinic = Omit<ClinicRow, 'position' | 'nameSearch' | 'search' | 'duplicateOf'> & {
+export type FoundClinic = Omit<
+  ClinicRow,
+  'position' | 'nameSearch' | 'search' | 'searchText' | 'version' | 'corrected' | 'duplicateOf'
+> & {
   otherSources: Clinic['sources'];
   isBookable: boolean;
 };

@@ -16,7 +16,11 @@ export function presentClinic(row: FoundClinic & { distanceKm?: number }): Clini
     website,
     openingHours,
     timeZone,
-    sources: [{ name: row.source, date: row.sourceDate }, ...row.otherSources],
+    sources: [
+      { name: row.source, date: row.sourceDate },
+      ...(row.correctedOn === null ? [] : [{ name: 'skrin' as const, date: row.correctedOn }]),
+      ...row.otherSources,
+    ],
     isBookable: row.isBookable,
     ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
   };

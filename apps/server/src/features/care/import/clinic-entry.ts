@@ -1,5 +1,5 @@
-import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
-import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
+import { importedSourceNames } from '@skrin/contract/care/clinic-sources';
+import { clinicTypes, indonesia, positionQualities } from '@skrin/contract/care/clinics';
 import { provinceOf, timeZoneOf } from '@skrin/domain/care/time-zones';
 import { z } from 'zod/mini';
 import type { clinics } from '../tables.ts';
@@ -33,9 +33,6 @@ export interface Entry {
 
 export type NewClinic = typeof clinics.$inferInsert;
 
-/** Where Indonesia lies, degrees. */
-const box = { south: -11.1, north: 6.1, west: 94.9, east: 141.05 };
-
 const text = (what: string, most: number) =>
   z
     .string(`has no ${what}`)
@@ -66,8 +63,8 @@ const clinicSchema = z.object({
   address: optional('address', 500),
   city: text('city', 100),
   province: text('province', 100),
-  latitude: between('latitude', box.south, box.north),
-  longitude: between('longitude', box.west, box.east),
+  latitude: between('latitude', indonesia.south, indonesia.north),
+  longitude: between('longitude', indonesia.west, indonesia.east),
   positionQuality: oneOf('quality of the position', positionQualities),
   phone: optional('phone', 100),
   website: z.pipe(
@@ -75,7 +72,7 @@ const clinicSchema = z.object({
     z.nullable(z.url({ protocol: /^https?$/, error: 'website is no web address' })),
   ),
   openingHours: optional('opening hours', 300),
-  source: oneOf('source', clinicSourceNames),
+  source: oneOf('source', importedSourceNames),
   sourceRef: text('id in its source', 300),
   sourceDate: z.iso.date('date is no date'),
 });
@@ -93,4 +90,7 @@ export function checkClinic(written: RawClinic): NewClinic | { reasons: string[]
 }
 
 const isSwapped = ({ latitude, longitude }: RawClinic) =>
-  latitude >= box.west && latitude <= box.east && longitude >= box.south && longitude <= box.north;
+  latitude >= indonesia.west &&
+  latitude <= indonesia.east &&
+  longitude >= indonesia.south &&
+  longitude <= indonesia.north;

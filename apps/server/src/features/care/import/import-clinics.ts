@@ -6,6 +6,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type ClinicRow,
+  type CorrectableColumn,
   clinicCities,
   clinicImportChanges,
   clinicImports,
@@ -26,6 +27,13 @@ interface RowReport {
   changed: number;
   unchanged: number;
   refused: RefusedRow[];
+  /** Rows that staff corrected, with the columns in which the file says otherwise. */
+  corrected: CorrectedRow[];
+}
+export interface CorrectedRow {
+  name: string;
+  source: string;
+  columns: CorrectableColumn[];
 }
 export interface ImportReport extends RowReport {
   joined: Joined[];
@@ -52,7 +60,7 @@ export async function importClinics(
     await lockImports(tx);
     const run = { format, fileName: path.basename(fileName) };
     const { id } = orNotFound((await tx.insert(clinicImports).values(run).returning())[0]);
-    const report: RowReport = { id, added: 0, changed: 0, unchanged: 0, refused: [] };
+    const report: RowReport = { id, added: 0, changed: 0, unchanged: 0, refused: [], corrected: [] };
     const seen = new Set<string>();
     for (let at = 0; at < entries.length; at += BATCH) {
       const batch = entries.slice(at, at + BATCH);
@@ -92,6 +100,10 @@ async function renewWords(tx: Transaction): Promise<void> {
 
 const {
   id: _id,
+  version: _version,
+  corrected: correctedColumn,
+  correctedOn: _correctedOn,
+  searchText: _searchText,
   source,
   sourceRef,
   duplicateOf,
@@ -105,8 +117,12 @@ const {
 /** The columns that an import writes. */
 export const writtenColumns = Object.keys(written) as (keyof typeof written)[];
 
-const isSame = (before: NewClinic, now: NewClinic) =>
-  writtenColumns.every((column) => (before[column] ?? null) === (now[column] ?? null));
+const differing = <Column extends keyof NewClinic>(columns: readonly Column[], before: NewClinic, now: NewClinic) =>
+  columns.filter((column) => (before[column] ?? null) !== (now[column] ?? null));
+
+/** Whether a row is as its file says, but for what staff corrected. */
+const isSame = (before: ClinicRow, now: NewClinic) =>
+  differing(writtenColumns, before, now).every((column) => before.corrected.some((each) => each === column));
 
 /** The values that `undoImport` needs to restore a clinic. */
 const snapshotForUndo = (row: ClinicRow): Record<string, unknown> =>
@@ -128,6 +144,11 @@ async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Pro
       ? []
       : [{ row: { ...row, id: is?.id ?? newId() }, before: is ? snapshotForUndo(is) : null }];
   });
+  for (const row of rows) {
+    const is = before.get(keyOf(row));
+    const columns = is ? differing(is.corrected, is, row) : [];
+    if (is && columns.length > 0) report.corrected.push({ name: is.name, source: is.source, columns });
+  }
   const changed = changes.filter((change) => change.before).length;
   report.changed += changed;
   report.added += changes.length - changed;
@@ -142,12 +163,13 @@ async function store(tx: Transaction, rows: NewClinic[], report: RowReport): Pro
     .values(changes.map((change) => ({ importId: report.id, clinicId: change.row.id, before: change.before })));
 }
 
-/** Inserts clinics, or overwrites the imported columns of those whose id exists. */
+/** Inserts clinics, or overwrites the imported columns of those whose id exists, but for what staff corrected. */
 export async function upsertClinics(tx: Transaction, rows: NewClinic[]): Promise<void> {
   const columns = { ...written, updatedAt };
   const excluded = Object.entries(columns).map(([key, { name }]): [string, SQL] => [
     key,
-    sql.raw(`excluded."${name}"`),
+    sql`case when ${sql.raw(`'${key}'`)} = any(${correctedColumn}) then ${clinics}.${sql.identifier(name)}
+      else excluded.${sql.identifier(name)} end`,
   ]);
   await tx
     .insert(clinics)

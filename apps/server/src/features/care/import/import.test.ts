@@ -135,6 +135,11 @@ describe('importing our CSV', () => {
     ]);
   });
 
+  it('takes no row for one that staff wrote', async () => {
+    const { refused } = await importRows(wangaya.replace('kemkes-bppsdmk-2019', 'skrin'));
+    expect(refused).toMatchObject([{ reasons: expect.arrayContaining(['source is not known: skrin']) }]);
+  });
+
   it('lets a search correct wrong letters by the words of what was imported', async () => {
     await importRows(menteng);
     expect(await namesFound('mentang')).toEqual(['Puskesmas Menteng']);

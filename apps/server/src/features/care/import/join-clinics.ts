@@ -53,5 +53,6 @@ const readRows = (tx: Transaction) =>
       source: clinics.source,
       duplicateOf: clinics.duplicateOf,
       isUsed,
+      isByStaff: sql<boolean>`(${clinics.source} = 'skrin' or ${clinics.corrected} <> '{}')`,
     })
     .from(clinics);

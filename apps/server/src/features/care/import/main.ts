@@ -45,11 +45,14 @@ async function importFile(database: Database, file: string): Promise<void> {
   }
 }
 
-function print(file: string, { id, added, changed, unchanged, refused, joined }: ImportReport): void {
+function print(file: string, { id, added, changed, unchanged, refused, corrected, joined }: ImportReport): void {
   console.log(`\n${path.basename(file)}: ${added} added, ${changed} changed, ${unchanged} as they were.`);
   if (refused.length > 0) console.log(`${refused.length} rows were refused:`);
   for (const { row, name, reasons } of refused)
     console.log(`  row ${row}${name ? ` (${name})` : ''}: ${reasons.join('; ')}`);
+  if (corrected.length > 0)
+    console.log(`${corrected.length} keep what staff corrected, where the file says otherwise:`);
+  for (const { name, source, columns } of corrected) console.log(`  ${name} (${source}): ${columns.join(', ')}`);
   if (joined.length > 0) console.log(`${joined.length} are clinics that another source has too, and are shown once:`);
   for (const { row, standing } of joined)
     console.log(`  ${row.name} (${row.source}) as ${standing.name} (${standing.source})`);
@@ -59,7 +62,7 @@ function print(file: string, { id, added, changed, unchanged, refused, joined }:
 async function undo(database: Database, id: string): Promise<void> {
   const { removed, restored, kept } = await undoImport(database, id);
   console.log(`Taken back: ${removed} removed, ${restored} as they were before.`);
-  if (kept > 0) console.log(`${kept} were kept: they have staff, services or consultations by now.`);
+  if (kept > 0) console.log(`${kept} were kept: they have staff, services or consultations by now, or were corrected.`);
 }
 
 /** Connects to the server's database. An embedded one that is not running is started, and stopped at the end. */

@@ -13,7 +13,7 @@ export class NotUndoable extends Error {
 export interface UndoReport {
   removed: number;
   restored: number;
-  /** Clinics that the import added and that are used by now: they have staff, services or consultations. */
+  /** Clinics that the import added and that are used by now (they have staff, services or consultations) or corrected. */
   kept: number;
 }
 
@@ -62,6 +62,6 @@ async function removeUnused(tx: Transaction, id: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from clinics using clinic_import_changes changes
     where changes.clinic_id = clinics.id and changes.import_id = ${id} and changes.before is null
-      and not ${isUsed}`);
+      and not ${isUsed} and clinics.corrected = '{}'`);
   return rowCount ?? 0;
 }
