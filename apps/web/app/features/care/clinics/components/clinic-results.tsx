@@ -25,10 +25,10 @@ interface ClinicResultsProps {
   /** The position of the device. */
   here?: Position | undefined;
   /** Where the clinics are near to, in words. */
-  place?: string;
+  place?: string | undefined;
   /** Moves the focus to the heading of the results as soon as they are there, and calls `onReached`. */
   isAwaited?: boolean;
-  onReached?: () => void;
+  onReached?: (() => void) | undefined;
   /** Clears the search and shows all types. */
   onReset: () => void;
 }
