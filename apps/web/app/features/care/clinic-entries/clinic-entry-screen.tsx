@@ -24,6 +24,7 @@ export const clinicEntryScreen = defineScreen(clinicEntryResource, {
   ],
   hidden: ['address', 'website', 'openingHours', 'latitude', 'longitude', 'positionQuality', 'createdAt'],
   filters: ['type', 'province'],
+  hints: ['city', 'latitude', 'longitude', 'openingHours'],
   form: [
     { key: 'clinic', fields: ['name', 'type', 'phone', 'website', 'openingHours'] },
     { key: 'place', fields: ['address', 'city', 'province', 'latitude', 'longitude', 'positionQuality'] },
