@@ -16,6 +16,9 @@ interface ClinicMarkersProps {
   onSelect?: (id: string) => void;
 }
 
+/** Room for half a mark at the edges; less on a small map, which would show whole islands otherwise. */
+const paddingOf = (map: MapLibreMap) => Math.min(48, map.getContainer().clientHeight / 8);
+
 /** Marks the clinics of a list on the map and fits the map to them. Clinics that would overlap share one mark. */
 export function ClinicMarkers({ map, clinics, here, selected, onSelect }: ClinicMarkersProps) {
   const { t } = useTranslation('clinics');
@@ -25,7 +28,7 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
     const bounds = new LngLatBounds();
     for (const { longitude, latitude } of [...clinics.map(({ position }) => position), ...(here ? [here] : [])])
       bounds.extend([longitude, latitude]);
-    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: 13, animate: false });
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: paddingOf(map), maxZoom: 13, animate: false });
   }, [map, clinics, here]);
 
   /** Selects the next clinic of the mark, and zooms in if that splits its cluster. */
