@@ -22,7 +22,7 @@ const examples: Record<Name, { value: unknown; shown: RegExp; csv: string }> = {
   title: { value: 'A title', shown: /^A title$/, csv: 'A title' },
   notes: { value: 'Two\nlines', shown: /Two\s+lines/, csv: 'Two\nlines' },
   story: { value: '## Why\n\nIt is **so**.', shown: /^Why It is so\.$/, csv: '## Why\n\nIt is **so**.' },
-  weight: { value: 1234.5, shown: /^1,234\.5$/, csv: '1234.5' },
+  weight: { value: 1234.56789, shown: /^1,234\.56789$/, csv: '1234.56789' },
   price: { value: { amount: 205, currency: 'USD' }, shown: /^\$2\.05$/, csv: '2.05 USD' },
   due: { value: '2026-11-22', shown: /^November 22, 2026$/, csv: '2026-11-22' },
   stay: {

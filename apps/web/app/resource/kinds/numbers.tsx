@@ -62,7 +62,8 @@ const readEntry = (text: string, digits: number | undefined): number | null =>
 
 const digitsOf = ({ integer }: Field<'number'>) => (integer ? 0 : undefined);
 
-const NumberCell = ({ value }: ValueProps<'number'>) => useFormat().number(value);
+/** With all its decimals: a position that is rounded is another place. */
+const NumberCell = ({ value }: ValueProps<'number'>) => useFormat().number(value, { maximumFractionDigits: 12 });
 
 /** While the text is not a number, it stays in the field and the filter has no such bound. */
 function NumberBound({ id, label, value, onChange, digits }: BoundProps & { digits?: number | undefined }) {
