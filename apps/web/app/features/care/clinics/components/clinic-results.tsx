@@ -91,10 +91,10 @@ function ResultsHeading({ count, place, isAwaited, onReached }: ResultsHeadingPr
     <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
       <span>{t('shown', { count })}</span>
       {place && (
-        <span>
-          {' · '}
+        <>
+          <span> · </span>
           <bdi>{place}</bdi>
-        </span>
+        </>
       )}
     </Typography>
   );
