@@ -11,7 +11,7 @@ const KB = 1024;
  * shown. In addition, each first visit loads React Router's list of all pages and their files, which a browser caches
  * until the next build.
  */
-const budget = { whole: 240 * KB, beyondFramework: 150 * KB, listOfPages: 12 * KB };
+const budget = { whole: 240 * KB, beyondFramework: 150 * KB, listOfPages: 13 * KB };
 
 /** The pages from the first page to a paid result. */
 const patientFlow = [
@@ -85,16 +85,16 @@ const alwaysFetchedChunks: Partial<Record<FlowPage, readonly string[]>> = {
  */
 const allowedExcessKb: Partial<Record<FlowPage, number>> = {
   login: 16,
-  register: 10,
+  register: 11,
   verify: 11,
   assessmentForm: 15,
-  assessmentEdit: 8,
+  assessmentEdit: 9,
   analysisStart: 20,
-  analysis: 21,
-  analysisEdit: 17,
+  analysis: 22,
+  analysisEdit: 18,
   payment: 5,
   checkQuestions: 9,
-  checkPhoto: 21,
+  checkPhoto: 22,
   checkAnalysis: 5,
 };
 

@@ -76,7 +76,10 @@ function validOf(schema: JsonSchema, root: JsonSchema): Arbitrary<unknown> {
       return textOf(schema);
     case 'integer':
     case 'number':
-      return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e9), max: Math.min(schema.maximum ?? 1e9, 1e9) });
+      return fc.integer({
+        min: Math.ceil(Math.max(schema.minimum ?? 0, -1e9)),
+        max: Math.floor(Math.min(schema.maximum ?? 1e9, 1e9)),
+      });
     case 'boolean':
       return fc.boolean();
     case 'array':
