@@ -34,9 +34,12 @@ test('questions, care level and articles work without a network, and what waits 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(app.t('shell:offline'))).toBeVisible();
-  await app.answerAll({ ...sampleAnswers, safety: { skin: ['skin_coming_off'] } });
+  await app.answerAll(sampleAnswers);
+  await page.goto(`${href('assessmentForm')}?step=skin`);
+  await page.getByLabel(app.t('questionnaire:safety.items.skin.findings.skin_coming_off'), { exact: true }).click();
   await expect(app.heading(app.t('advice:care.now.label'))).toBeVisible();
   await app.button(app.t('advice:help.confirm')).click();
+  await page.goto(`${href('assessmentForm')}?step=review`);
   await app.button(app.t('common:actions.submit')).click();
   await expect(page.getByText(app.t('screening:assessment.waiting'))).toBeVisible();
 
