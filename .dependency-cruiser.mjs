@@ -91,14 +91,14 @@ const products = [
     comment: 'What the answers come to is paid for: the browser does not work it out.',
     severity: 'error',
     from: { path: '^apps/web/app/' },
-    to: { path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods)\\.ts$' },
+    to: { path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods|look-alikes|groups-that-fit)\\.ts$' },
   },
   {
     name: 'web-without-likelihoods',
     comment: 'Nor does it get the numbers for it, not even indirectly.',
     severity: 'error',
     from: { path: '^apps/web/app/', pathNot: test },
-    to: { path: '^packages/domain/src/screening/likelihoods\\.ts$', reachable: true },
+    to: { path: '^packages/domain/src/screening/(likelihoods|look-alikes)\\.ts$', reachable: true },
   },
 ];
 

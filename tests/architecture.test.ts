@@ -48,6 +48,7 @@ describe('the rules', () => {
     ['no-relative-path-out', 'packages/i18n/src/a.ts', 'packages/contract/src/a.ts'],
     ['web-cannot-match', 'apps/web/app/routes/b.tsx', 'packages/domain/src/screening/match.ts'],
     ['web-without-likelihoods', 'apps/web/app/routes/d.tsx', 'packages/domain/src/screening/likelihoods.ts'],
+    ['web-without-likelihoods', 'apps/web/app/routes/e.tsx', 'packages/domain/src/screening/look-alikes.ts'],
     ['server-platform-lowest', 'apps/server/src/platform/a.ts', 'apps/server/src/features/one/index.ts'],
     ['server-features-below-app', 'apps/server/src/features/one/b.ts', 'apps/server/src/app.ts'],
     ['server-features-apart', 'apps/server/src/features/one/a.ts', 'apps/server/src/features/two/a.ts'],

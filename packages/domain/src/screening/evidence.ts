@@ -2,6 +2,7 @@ import { durations } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import type { AnsweredFindings, Finding } from './findings.ts';
 import { correlatedFindings, type Hypothesis, hypotheses, likelihoods, priors } from './likelihoods.ts';
+import { type Component, componentShares, components, shareOfComponent } from './look-alikes.ts';
 
 /** Share of answers given as meant. With this allowance, simulated answers with wrong ticks are read best. */
 export const ANSWER_RELIABILITY = 0.85;
@@ -9,8 +10,13 @@ export const ANSWER_RELIABILITY = 0.85;
 /** How much a second answer to the same question still counts [E]. */
 const CORRELATED_WEIGHT = 0.35;
 
-/** How one answer weighs for each condition: log likelihood ratio against `other`, in nats. */
-export type Evidence = { finding: Finding; chosen: boolean; weights: Record<Hypothesis, number> };
+/** What answers are weighed for: the eight, and each part of `other`. */
+export const candidates = [...conditions, ...components] as const;
+export type Candidate = Condition | Component;
+
+/** How one answer weighs for each: log likelihood ratio against `anything_else`, in nats. */
+type Weighed<Name extends string> = { finding: Finding; chosen: boolean; weights: Record<Name, number> };
+export type Evidence = Weighed<Hypothesis>;
 
 /** Findings that are weighed together: the correlated ones, and every other finding alone. */
 export const groups: readonly (readonly Finding[])[] = [
@@ -21,17 +27,41 @@ export const groups: readonly (readonly Finding[])[] = [
 ];
 
 /**
- * Every answer with its weight. Naive Bayes over independent findings, except for correlated ones: if one of them is
- * ticked, the unticked count nothing, and of those that point the same way the strongest counts in full, the others by
- * CORRELATED_WEIGHT. Questions left empty weigh nothing. A missing tick counts in full: the allowance for errors
- * already covers people who under-report. No ratio needs clipping: with that allowance none exceeds 7.
+ * Every answer with its weight for each condition and each part of `other`. Naive Bayes over independent findings, except
+ * for correlated ones: if one of them is ticked, the unticked count nothing, and of those that point the same way the
+ * strongest counts in full, the others by CORRELATED_WEIGHT. Questions left empty weigh nothing. A missing tick counts in
+ * full: the allowance for errors already covers people who under-report. No ratio needs clipping: with that allowance none
+ * exceeds 7.
  */
-export function evidenceOf(answered: AnsweredFindings): Evidence[] {
-  return groups.flatMap((group) => evidenceOfGroup(group, answered));
+export function weighedAnswers(answered: AnsweredFindings): Weighed<Candidate>[] {
+  return groups.flatMap((group) => weighedGroup(group, answered));
 }
 
-/** The evidence of one group of correlated findings (or of one finding alone). */
-export function evidenceOfGroup(group: readonly Finding[], answered: AnsweredFindings): Evidence[] {
+/**
+ * Every answer with its weight for each hypothesis. The parts of `other` are weighed side by side, so what an answer
+ * weighs for `other` depends on the answers before it: it is how likely another disease gives it after those. The weights
+ * add up to those of all answers together.
+ */
+export function evidenceOf(answered: AnsweredFindings): Evidence[] {
+  const soFar = { ...logShares };
+  return weighedAnswers(answered).map(({ finding, chosen, weights }) => {
+    const before = logSum(soFar);
+    for (const component of components) soFar[component] += weights[component];
+    const other = logSum(soFar) - before;
+    return { finding, chosen, weights: byHypothesis((each) => (each === 'other' ? other : weights[each])) };
+  });
+}
+
+/** The parts of `other` with their probabilities among them, by the answers. */
+export function componentPosterior(answered: AnsweredFindings): Record<Component, number> {
+  const weights = totalWeights(weighedAnswers(answered));
+  const logs = record(components, (component) => logShares[component] + weights[component]);
+  const all = logSum(logs);
+  return record(components, (component) => Math.exp(logs[component] - all));
+}
+
+/** The answers to one group of correlated findings (or to one finding alone). */
+export function weighedGroup(group: readonly Finding[], answered: AnsweredFindings): Weighed<Candidate>[] {
   const anyTicked = group.some((finding) => answered.get(finding) === true);
   const counted = group.flatMap((finding) => {
     const chosen = answered.get(finding);
@@ -41,15 +71,20 @@ export function evidenceOfGroup(group: readonly Finding[], answered: AnsweredFin
   return counted.map((answer, index) => ({ ...answer, weights: discounted(ratios, index) }));
 }
 
-/** Adds up evidence and priors: log odds of each hypothesis against `other`. */
+/** Adds up evidence and priors: log odds of each hypothesis, up to a constant. */
 export function logOdds(evidence: readonly Evidence[]): Record<Hypothesis, number> {
-  const weights = totalWeights(evidence);
-  return byHypothesis((hypothesis) => Math.log(priors[hypothesis] / priors.other) + weights[hypothesis]);
+  return byHypothesis((hypothesis) =>
+    evidence.reduce((sum, { weights }) => sum + weights[hypothesis], Math.log(priors[hypothesis])),
+  );
 }
 
-export function totalWeights(evidence: readonly Evidence[]): Record<Hypothesis, number> {
-  return byHypothesis((hypothesis) => evidence.reduce((sum, { weights }) => sum + weights[hypothesis], 0));
+export function totalWeights(weighed: readonly Weighed<Candidate>[]): Record<Candidate, number> {
+  return record(candidates, (candidate) => weighed.reduce((sum, { weights }) => sum + weights[candidate], 0));
 }
+
+/** How likely a candidate is before anything is answered. */
+export const priorOf = (candidate: Candidate): number =>
+  isCondition(candidate) ? priors[candidate] : priors.other * componentShares[candidate];
 
 /** Turns log odds (up to a constant) into probabilities that sum to 1. */
 export function softmax(scores: Record<Hypothesis, number>): Record<Hypothesis, number> {
@@ -59,12 +94,8 @@ export function softmax(scores: Record<Hypothesis, number>): Record<Hypothesis, 
   return byHypothesis((hypothesis) => powers[hypothesis] / total);
 }
 
-export function byHypothesis(value: (hypothesis: Hypothesis, column: number) => number): Record<Hypothesis, number> {
-  return Object.fromEntries(hypotheses.map((hypothesis, column) => [hypothesis, value(hypothesis, column)])) as Record<
-    Hypothesis,
-    number
-  >;
-}
+export const byHypothesis = (value: (hypothesis: Hypothesis) => number): Record<Hypothesis, number> =>
+  record(hypotheses, value);
 
 /** The eight conditions, likeliest first; equals keep the contract's order. */
 export function ranked(probabilities: Record<Condition, number>): Condition[] {
@@ -79,14 +110,22 @@ export function likeliest(probabilities: Record<Condition, number>): Condition {
   );
 }
 
-function logRatios(finding: Finding, chosen: boolean): Record<Hypothesis, number> {
-  const shares = likelihoods[finding].map((share) => {
-    const given = givenShare(finding, share);
+function logRatios(finding: Finding, chosen: boolean): Record<Candidate, number> {
+  const share = (candidate: Candidate) => {
+    const given = givenShare(finding, shareOf(finding, candidate));
     return chosen ? given : 1 - given;
-  });
-  const ofOther = shares.at(-1) ?? 1;
-  return byHypothesis((_, column) => Math.log((shares[column] ?? ofOther) / ofOther));
+  };
+  const ofAnythingElse = share('anything_else');
+  return record(candidates, (candidate) => Math.log(share(candidate) / ofAnythingElse));
 }
+
+/** Share of people with a condition, or with a complaint that is a part of `other`, who mean this answer. */
+const shareOf = (finding: Finding, candidate: Candidate): number =>
+  isCondition(candidate)
+    ? (likelihoods[finding][conditions.indexOf(candidate)] ?? 0)
+    : shareOfComponent(finding, candidate);
+
+const isCondition = (candidate: Candidate): candidate is Condition => conditions.some((each) => each === candidate);
 
 /** Share of people who give this answer if some make mistakes: a mistake flips a tick, or picks any duration. */
 function givenShare(finding: Finding, share: number): number {
@@ -94,10 +133,23 @@ function givenShare(finding: Finding, share: number): number {
   return ANSWER_RELIABILITY * share + (1 - ANSWER_RELIABILITY) * bySlip;
 }
 
-function discounted(ratios: readonly Record<Hypothesis, number>[], index: number): Record<Hypothesis, number> {
-  return byHypothesis((hypothesis) => {
-    const own = ratios[index]?.[hypothesis] ?? 0;
-    const agreeing = ratios.map((each) => each[hypothesis]).map((each) => (each * own > 0 ? Math.abs(each) : 0));
+function discounted(ratios: readonly Record<Candidate, number>[], index: number): Record<Candidate, number> {
+  return record(candidates, (candidate) => {
+    const own = ratios[index]?.[candidate] ?? 0;
+    const agreeing = ratios.map((each) => each[candidate]).map((each) => (each * own > 0 ? Math.abs(each) : 0));
     return agreeing.indexOf(Math.max(...agreeing)) === index || own === 0 ? own : own * CORRELATED_WEIGHT;
   });
+}
+
+const logShares = record(components, (component) => Math.log(componentShares[component]));
+
+/** The logarithm of a sum of numbers that are given by their logarithms. */
+function logSum(logs: Record<Component, number>): number {
+  const values = Object.values(logs);
+  const highest = Math.max(...values);
+  return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));
+}
+
+function record<Name extends string>(names: readonly Name[], value: (name: Name) => number): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, number>;
 }

@@ -26,7 +26,8 @@ export const priors: Record<Hypothesis, number> = {
 /** Share of people who would give the answer, in the order of `hypotheses`. The five durations of a column sum to 1. */
 type Row = readonly [number, number, number, number, number, number, number, number, number];
 
-// Columns: cellulitis, impetigo, tinea pedis, onychomycosis, tinea corporis, larva migrans, varicella, zoster, other
+// Columns: cellulitis, impetigo, tinea pedis, onychomycosis, tinea corporis, larva migrans, varicella, zoster, and whatever
+// is neither one of these nor a look-alike that look-alikes.ts names
 export const likelihoods: Record<Finding, Row> = {
   'location.face': [0.12, 0.65, 0.01, 0.01, 0.15, 0.02, 0.7, 0.2, 0.3],
   'location.scalp': [0.02, 0.08, 0.01, 0.01, 0.1, 0.01, 0.5, 0.06, 0.12],

@@ -1,10 +1,20 @@
 import type { Answers } from '@skrin/contract/screening/answers';
+import { conditions } from '@skrin/contract/screening/conditions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersOf, vignettes } from '../../test/vignettes.ts';
-import { evidenceOf, likeliest } from './evidence.ts';
+import {
+  type Candidate,
+  candidates,
+  evidenceOf,
+  likeliest,
+  priorOf,
+  totalWeights,
+  weighedAnswers,
+} from './evidence.ts';
 import { findingsOf } from './findings.ts';
-import { hypotheses } from './likelihoods.ts';
+import { hypotheses, priors } from './likelihoods.ts';
+import { components } from './look-alikes.ts';
 import { match } from './match.ts';
 import { anyAnswers, reordered } from './testing/arbitrary-answers.ts';
 
@@ -40,7 +50,7 @@ describe('match', () => {
   it('says so when nothing stands out', () => {
     const { matched, noMatchReason } = match({
       location: ['face', 'around_nails'],
-      duration: 'lt24h',
+      duration: 'gt1w',
       changed: false,
       symptoms: ['crusting'],
       surface: ['white_peeling'],
@@ -59,6 +69,35 @@ describe('match', () => {
         expect(shortlist.every((condition) => posterior[condition] >= 0.1)).toBe(true);
         expect(shortlist).toEqual(shortlist.toSorted((a, b) => posterior[b] - posterior[a]));
         expect(matched).toBe(noMatchReason === undefined);
+      }),
+    );
+  });
+
+  it.each([
+    ['a cold sore', { location: ['face'], duration: 'd1_3', symptoms: ['blisters', 'burning', 'pain'] }],
+    ['a bite', { location: ['leg_foot'], duration: 'lt24h', symptoms: ['itching', 'redness_swelling'] }],
+    ['veins of the legs', { location: ['leg_foot'], duration: 'gt1m', symptoms: ['redness_swelling', 'itching'] }],
+  ] as const)('gives another disease more than the broad background alone would: %s', (_name, given) => {
+    const answers: Answers = {
+      ...given,
+      location: [...given.location],
+      symptoms: [...given.symptoms],
+      surface: ['red_swollen'],
+      feverOrPastChickenpox: false,
+    };
+    const weights = totalWeights(weighedAnswers(findingsOf(answers)));
+    const eight = conditions.reduce((sum, each) => sum + priors[each] * Math.exp(weights[each]), 0);
+    const background = priors.other * Math.exp(weights.anything_else);
+    expect(match(answers).posterior.other).toBeGreaterThan(background / (background + eight) + 0.05);
+  });
+
+  it('gives other complaints the sum of their parts, for any answers', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const weights = totalWeights(weighedAnswers(findingsOf(answers)));
+        const sumOf = (some: readonly Candidate[]) =>
+          some.reduce((sum, each) => sum + priorOf(each) * Math.exp(weights[each]), 0);
+        expect(match(answers).posterior.other).toBeCloseTo(sumOf(components) / sumOf(candidates), 10);
       }),
     );
   });

@@ -1,8 +1,7 @@
 import type { Answers } from '@skrin/contract/screening/answers';
 import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { evidenceOfGroup, groups, totalWeights } from './evidence.ts';
+import { type Candidate, candidates, groups, priorOf, totalWeights, weighedGroup } from './evidence.ts';
 import { type AnsweredFindings, type Finding, findingsOf } from './findings.ts';
-import { type Hypothesis, hypotheses, priors } from './likelihoods.ts';
 import { worryingFindings } from './red-flag-rules.ts';
 
 /** From here on a condition is suspected: the threshold that the clinical red-flag rules give [E]. */
@@ -14,7 +13,8 @@ const SUSPECTED_AT_LEAST = 0.35;
  * The clinical rules ask for a probability of at least 0.35, but a probability can fall when a further symptom is
  * ticked, and urgency must not. So suspicion reads worrying findings in favour of the condition: against each rival, a
  * finding that speaks for the rival is read as if it were not ticked. Hence (1) a further worrying finding never ends a
- * suspicion, and (2) suspicion is never below the probability: no case that the clinical rules flag is missed.
+ * suspicion, and (2) suspicion is never below the probability: no case that the clinical rules flag is missed. Each part
+ * of `other` is a rival of its own.
  */
 export function suspectedConditions(answers: Answers): Condition[] {
   const weights = favourableWeights(findingsOf(answers));
@@ -22,22 +22,22 @@ export function suspectedConditions(answers: Answers): Condition[] {
 }
 
 /** The weights of a group of findings: as answered, and once for each way to leave out some worrying findings. */
-type GroupWeights = readonly Record<Hypothesis, number>[];
+type GroupWeights = readonly Record<Candidate, number>[];
 
 function favourableWeights(answered: AnsweredFindings): GroupWeights[] {
   return groups.map((group) => {
     const worrying = group.filter((finding) => answered.get(finding) === true && worryingFindings.has(finding));
-    return subsets(worrying).map((missing) => totalWeights(evidenceOfGroup(group, without(answered, missing))));
+    return subsets(worrying).map((missing) => totalWeights(weighedGroup(group, without(answered, missing))));
   });
 }
 
 function suspicion(condition: Condition, groupWeights: readonly GroupWeights[]): number {
-  const rivals = hypotheses.filter((hypothesis) => hypothesis !== condition);
+  const rivals = candidates.filter((candidate) => candidate !== condition);
   const oddsOfRivals = rivals.map((rival) => {
     const margins = groupWeights.map((group) =>
       Math.max(...group.map((weights) => weights[condition] - weights[rival])),
     );
-    return (priors[rival] / priors[condition]) * Math.exp(-margins.reduce((sum, margin) => sum + margin, 0));
+    return (priorOf(rival) / priorOf(condition)) * Math.exp(-margins.reduce((sum, margin) => sum + margin, 0));
   });
   return 1 / (1 + oddsOfRivals.reduce((sum, odds) => sum + odds, 0));
 }
