@@ -90,16 +90,28 @@ describe('no verdict', () => {
     });
   });
 
-  it('is given when something outside the eight is likelier than what both point to', () => {
-    const photo = photoOf(hypotheses.map((each) => (each === 'tinea_pedis' ? 1 : 0.5)));
-    const combined = { ...combine({ photo, answers: answersOf('eczema-like'), ...settings }), condition: null };
-    const [first] = combined.probabilities;
-    const probabilities = combined.probabilities.map((each) => ({ ...each, condition: each.condition }));
-    const photoOfFirst = photoOfOne(first?.condition ?? 'impetigo', 0.9);
-    const answers = { ...answersOf('eczema-like'), location: [...locations] };
-    expect(
-      verdictOf({ photo: photoOfFirst, answers, combined: { ...combined, probabilities }, reliability: counts }),
-    ).toEqual({ kind: 'none', fault: 'not_clear' });
+  it('is given when something outside the eight leads: that is an answer of its own', () => {
+    const itchyArm = { ...answersOf('ringworm'), symptoms: ['itching'], surface: ['red_swollen'] } satisfies Answers;
+    const photo = photoOf(hypotheses.map((each) => (each === 'other' ? 6 : 1)));
+    expect(combine({ photo, answers: itchyArm, ...settings }).condition).toBeNull();
+    expect(verdict(photo, itchyArm)).toEqual({ kind: 'none', fault: 'other_disease' });
+  });
+
+  it('tells of another disease whether or not photo and answers agree, so that it tells nothing of that', () => {
+    const leads = (photo: PhotoReading, answers: Answers) =>
+      combine({ photo, answers, ...settings }).condition === null;
+    const agreements = new Set<boolean>();
+    fc.assert(
+      fc.property(anyPhoto, anyAnswers, (photo, answers) => {
+        const { kind, ...told } = verdict(photo, answers);
+        expect(kind === 'none' && 'fault' in told && told.fault === 'other_disease').toBe(leads(photo, answers));
+        if (!leads(photo, answers)) return;
+        const [first] = combine({ photo, answers, ...settings }).probabilities;
+        agreements.add(first?.condition === likeliest(photo.conditions));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(agreements).toEqual(new Set([true, false]));
   });
 
   it('is given of a photo that hardly prefers one, however clear the answers', () => {
@@ -174,9 +186,11 @@ describe('answers', () => {
         const named = likeliest(photo.conditions);
         const elsewhere = locations.filter((place) => !isPlausibleLocation(named, [place]));
         fc.pre(elsewhere.length > 0);
-        expect(verdict(photo, { ...answers, location: elsewhere })).toEqual({
+        const misplaced = { ...answers, location: elsewhere };
+        const isOther = combine({ photo, answers: misplaced, ...settings }).condition === null;
+        expect(verdict(photo, misplaced)).toEqual({
           kind: 'none',
-          fault: 'answers_disagree',
+          fault: isOther ? 'other_disease' : 'answers_disagree',
         });
       }),
     );

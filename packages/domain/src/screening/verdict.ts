@@ -30,19 +30,20 @@ export type VerdictOptions = {
 /** What may be claimed of a photo with its answers: one condition, a few as equals, or nothing, and why. */
 export type Verdict = NamingVerdict | NoVerdict;
 export type NamingVerdict = { kind: ResultKind; lead: Condition; conditionSet: Condition[]; certainty: Certainty };
-export type NoVerdict = { kind: 'none'; fault: 'answers_disagree' | 'not_clear' };
+export type NoVerdict = { kind: 'none'; fault: 'other_disease' | 'answers_disagree' | 'not_clear' };
 
 /**
- * Decides before anything is sold. Photo and answers have to point to the same condition at a place where it is found.
- * Then the condition is named if readings like this one are right more often than not, else a small set, if that
+ * Decides before anything is sold. Something outside the eight must not be likelier than each of them; this comes first,
+ * so that hearing it says nothing about whether photo and answers agree (decision 074). Photo and answers have to point to
+ * the same condition at a place where it is found. Then the condition is named if readings like this one are right more often than not, else a small set, if that
  * is true of the set.
  */
 export function verdictOf(options: VerdictOptions): Verdict {
   const { photo, answers, combined } = options;
+  if (combined.condition === null) return { kind: 'none', fault: 'other_disease' };
   const named = likeliest(photo.conditions);
   const agree = combined.probabilities[0]?.condition === named && isPlausibleLocation(named, answers.location);
   if (!agree) return { kind: 'none', fault: 'answers_disagree' };
-  if (combined.condition === null) return { kind: 'none', fault: 'not_clear' };
   const certainty = certaintyOfLead(options);
   if (certainty.value >= SHOWN_AT_LEAST) return { kind: 'clear', lead: named, conditionSet: [named], certainty };
   return narrowed(named, options) ?? { kind: 'none', fault: 'not_clear' };
