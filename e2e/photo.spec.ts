@@ -195,6 +195,6 @@ async function serverVerdict(
   const analysis = async () => (await (await request.get(`/api/analyses/${id}`, { headers })).json()) as Analysis;
   await expect.poll(async () => (await analysis()).state, { timeout: 60_000 }).toBe('retake');
   const faults = (await analysis()).faults ?? [];
-  const seen = faults.filter((fault) => fault !== 'not_recognised' && fault !== 'healthy_skin');
+  const seen = faults.filter((fault) => fault !== 'other_disease' && fault !== 'healthy_skin');
   return seen.map((fault) => t(`advice:photoFaults.${fault}.title`));
 }

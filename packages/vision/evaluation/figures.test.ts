@@ -5,7 +5,7 @@ import { negativesOf, robustnessOf, type Sample, skinToneOf } from './figures.ts
 
 const sample = (condition: Condition, answer: Condition | undefined, refused = false, file = condition): Sample => ({
   photo: { file, condition, group: file },
-  prediction: { answer, poor: false, scopeFault: refused ? 'not_recognised' : undefined },
+  prediction: { answer, poor: false, scopeFault: refused ? 'other_disease' : undefined },
 });
 
 describe('robustnessOf', () => {

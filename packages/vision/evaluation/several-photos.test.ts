@@ -54,7 +54,7 @@ describe('problems of which there are several photos', () => {
   });
 
   it('are refused when more photos show something else than can be read', () => {
-    const elsewhere: Prediction = { ...read({}), scopeFault: 'not_recognised' };
+    const elsewhere: Prediction = { ...read({}), scopeFault: 'other_disease' };
     const { one, two, three } = compare(
       [{ condition: 'impetigo', predictions: [read({ impetigo: 0.6 }), elsewhere, elsewhere] }],
       reliability,

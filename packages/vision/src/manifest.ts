@@ -79,11 +79,10 @@ const plainManifestSchema = z.object({
   /** Divides the averaged logits: > 1 softens. */
   temperature: z.number().positive(),
   /**
-   * A photo is refused below this summed probability of the eight conditions, and above these of no skin and of healthy
-   * skin. Each refusal has a limit of its own, because on photos of other sources the probability of another lesion
-   * says next to nothing.
+   * A photo is not let through above these: the probability of no skin, that of healthy skin, and the share of another
+   * disease among all diseases, which is its probability divided by its own and the eight's.
    */
-  thresholds: z.object({ inScopeMin: probability, noSkinMax: probability, healthyMax: probability }),
+  thresholds: z.object({ noSkinMax: probability, healthyMax: probability, otherMax: probability }),
   /** How photo and answers are combined; `exponent` weighs the photo. */
   fusion: z
     .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })

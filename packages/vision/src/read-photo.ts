@@ -4,7 +4,7 @@ import type { HeatMap } from '@skrin/contract/screening/results';
 import { type DecodedPhoto, decodePhoto } from './decode.ts';
 import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';
-import { type ModelManifest, type ScopeLabel, scopeLabels } from './manifest.ts';
+import type { ModelManifest, ScopeLabel } from './manifest.ts';
 import type { Model } from './model.ts';
 import { PhotoError } from './photo-error.ts';
 import { photoFaults } from './quality/limits.ts';
@@ -52,16 +52,16 @@ export async function readPhoto(model: Model, photo: Uint8Array | DecodedPhoto):
 
 /**
  * Why a photo is not let through for what it shows: no skin or healthy skin, whichever is further above its limit, or
- * too little of the eight. Undefined when it may pass.
+ * else a disease that is none of the eight. Undefined when it may pass.
  */
 export function scopeFault(
   scope: Record<ScopeLabel, number>,
-  { inScopeMin, noSkinMax, healthyMax }: ModelManifest['thresholds'],
+  { noSkinMax, healthyMax, otherMax }: ModelManifest['thresholds'],
 ): ScopeFault | undefined {
   const [noSkin, healthy] = [scope.not_skin / noSkinMax, scope.healthy / healthyMax];
   if (Math.max(noSkin, healthy) > 1) return noSkin > healthy ? 'not_skin' : 'healthy_skin';
-  const other = scopeLabels.reduce((sum, label) => sum + scope[label], 0);
-  return 1 - other < inScopeMin ? 'not_recognised' : undefined;
+  const diseases = 1 - scope.not_skin - scope.healthy;
+  return scope.other_lesion > otherMax * diseases ? 'other_disease' : undefined;
 }
 
 async function decodeOrRefuse(photo: Uint8Array): Promise<DecodedPhoto> {

@@ -82,11 +82,11 @@ describe('reader', () => {
 
   it.each([
     [undefined, {}],
-    ['not_recognised', { inScopeMin: 1 }],
+    ['other_disease', { otherMax: 1e-9 }],
     ['not_skin', { noSkinMax: 1e-9 }],
     ['healthy_skin', { healthyMax: 1e-9 }],
   ])('refuses a photo by the limits of the manifest: %s', async (fault, limits) => {
-    const thresholds = { inScopeMin: 0, noSkinMax: 1, healthyMax: 1, ...limits };
+    const thresholds = { noSkinMax: 1, healthyMax: 1, otherMax: 1, ...limits };
     const strict: Model = { ...model, manifest: { ...model.manifest, thresholds } };
     const { faults } = await readPhoto(strict, await goldenPhoto('ring.png'));
     expect(faults.filter(isScopeFault)).toEqual(fault ? [fault] : []);

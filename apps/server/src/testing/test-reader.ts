@@ -23,7 +23,7 @@ async function loadReader(): Promise<Reader> {
   await cp(model, modelFolder, { recursive: true });
   const file = path.join(modelFolder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const thresholds = { inScopeMin: 0, noSkinMax: 1, healthyMax: 1 };
+  const thresholds = { noSkinMax: 1, healthyMax: 1, otherMax: 1 };
   await writeFile(file, JSON.stringify({ ...manifest, thresholds, views: ['plain'] }));
   return createReader({ modelFolder, threads: 1 });
 }

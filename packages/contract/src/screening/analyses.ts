@@ -16,7 +16,8 @@ export const analysisStateSchema = z.enum(analysisStates);
 export type AnalysisState = z.infer<typeof analysisStateSchema>;
 
 /**
- * Why another photo is asked for; each has a sentence in the catalogue that says how to do better. `not_clear`:
+ * Why there is no result; each has a sentence in the catalogue that says what to do. `other_disease`: this is probably none
+ * of the eight, which is an answer (`not_recognised` is what earlier versions called it). `not_clear`:
  * photo and answers together do not point surely enough to one condition, nor to two or three, or each points to another
  * thing or place. Which of these it is would tell what the photo shows, so it is not told.
  */
@@ -28,6 +29,7 @@ export const photoFaults = [
   'too_small',
   'not_skin',
   'healthy_skin',
+  'other_disease',
   'not_recognised',
   'unreadable',
   'not_clear',
@@ -35,8 +37,8 @@ export const photoFaults = [
 export const photoFaultSchema = z.enum(photoFaults);
 export type PhotoFault = z.infer<typeof photoFaultSchema>;
 
-/** The faults of what a photo shows, not of how it was taken: no skin, healthy skin, or a problem outside the eight. */
-export const scopeFaults = ['not_skin', 'healthy_skin', 'not_recognised'] as const satisfies readonly PhotoFault[];
+/** The faults of what a photo shows, not of how it was taken: no skin, healthy skin, or a disease outside the eight. */
+export const scopeFaults = ['not_skin', 'healthy_skin', 'other_disease'] as const satisfies readonly PhotoFault[];
 export type ScopeFault = (typeof scopeFaults)[number];
 export const isScopeFault = (fault: PhotoFault): fault is ScopeFault => scopeFaults.some((each) => each === fault);
 
