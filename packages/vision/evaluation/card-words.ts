@@ -1,6 +1,5 @@
 import type { Condition } from '@skrin/contract/screening/conditions';
-import type { Auroc } from '@skrin/contract/screening/model-report';
-import type { Proportion } from './statistics.ts';
+import type { ComparedFigure, Mean, OtherKind, Proportion, Simulation } from '@skrin/contract/screening/model-report';
 
 export const conditionNames: Record<Condition, string> = {
   cellulitis: 'cellulitis',
@@ -13,43 +12,37 @@ export const conditionNames: Record<Condition, string> = {
   herpes_zoster: 'shingles',
 };
 
-const negativeKinds: Record<string, string> = {
-  'not-skin': 'ordinary photos, not of skin',
-  'healthy-hand': 'whole hands in front of one wall',
-  'healthy-fingers': "hospital patients' fingers on a white board",
-  'healthy-nails': 'close-ups of nails, cut out of those',
-  'other-lesion': 'cancers, keratoses and moles, taken with phones',
-  'healthy-skin': 'plain skin, cut from beside those',
+export const otherNames: Record<OtherKind, string> = {
+  other_disease: 'another disease',
+  healthy_skin: 'healthy skin',
+  no_skin: 'no skin',
 };
 
-/** Kinds of photos that only sources outside the training have. */
-const outOfDistributionKinds: Record<string, string> = {
-  'healthy-skin': 'healthy skin',
-  'nail-dystrophy': 'nails that look like fungus and are not',
+export const figureNames: Record<ComparedFigure, string> = {
+  right: 'right',
+  top3: 'among the first three',
+  refused: 'refused',
+  calledHealthy: 'refused as healthy skin',
+  letThrough: 'let through',
+  auroc: 'AUROC, the eight against another disease',
 };
 
-const credits: Record<string, string> = {
-  'imagenet-sample': 'sample of ImageNet (Deng et al. 2009), for research, not redistributed',
-  'sign-language-digits': 'Sign Language Digits data set (students of Ankara Ayranci Anadolu High School)',
-  yakimov_hands: 'Yakimov et al. 2024, Scientific Data 11:1070, figshare collection 6760179',
-  pad_ufes_20: 'PAD-UFES-20 (Pacheco et al. 2020), Mendeley Data zr7vgbcyr2',
-  'nails-korea':
-    'nails of four hospitals, Han et al., PLOS ONE 2018 (10.1371/journal.pone.0191493), figshare 5398573; repository Apache-2.0, paper CC BY, the licence of the photos themselves not confirmed',
-  msid: 'Monkeypox Skin Images Dataset, Bala et al., Mendeley Data r9bfpnvyxr; uploaded as CC BY 4.0, which cannot bind those who took the photos',
+export const simulationTitles: Record<Simulation['simulation'], string> = {
+  wrongTicks: 'a fifth of the ticks wrong',
+  manyWrongTicks: 'three in ten ticks wrong',
+  wrongTable: 'as a wrong table has it',
+  quarterOfAnswersLeans: 'a quarter of the answers lean the way the photo looks',
+  halfOfAnswersLeans: 'half of the answers lean the way the photo looks',
+  quarterOfPeopleLeans: 'a quarter of people answer as the photo looks',
+  halfOfPeopleLeans: 'half of people answer as the photo looks',
+  quarterOfOthersResembles: 'a quarter of other diseases described as what they resemble',
+  halfOfOthersResembles: 'half of other diseases described as what they resemble',
+  allOthersResemble: 'all other diseases described as what they resemble',
 };
 
-const shortcutKinds: Record<string, string> = {
-  unchanged: 'as they are',
-  lowerResolution: 'all made as soft as the nail photos',
-  otherBackground: 'plain backgrounds replaced',
-  penRing: 'a pen ring drawn on every photo',
-};
-
-/** A kind of photo with what it is, where that is known. */
-export const negativeName = (kind: string): string => (negativeKinds[kind] ? `${kind}: ${negativeKinds[kind]}` : kind);
-export const outOfDistributionName = (kind: string): string => outOfDistributionKinds[kind] ?? kind;
-export const creditOf = (set: string): string => credits[set] ?? set;
-export const shortcutName = (kind: string): string => shortcutKinds[kind] ?? kind;
+/** A table of Markdown. */
+export const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** 0.9401 → `94.0 %`; nothing counted → `–`. */
 export const percent = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
@@ -59,20 +52,17 @@ export const wholePercent = (share: number): string => `${(100 * share).toFixed(
 
 export const decimal = (value: number): string => value.toFixed(3);
 
-/** `94.0 % (377 of 401)` */
-export const counted = ({ value, k, n }: Proportion): string => `${percent(value)} (${k} of ${n})`;
+/** `94.0 % (377 of 401; 91.2–95.9 %)` */
+export const withInterval = ({ value, k, n, wilson95 }: Proportion): string =>
+  n === 0 ? '–' : `${percent(value)} (${k} of ${n}; ${range(wilson95)})`;
 
-/** `94.0 % (377 of 401; 95 % interval 91.2–95.9 %)` */
-export function withInterval({ value, k, n, wilson95: [low, high] }: Proportion): string {
-  return `${percent(value)} (${k} of ${n}; 95 % interval ${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %)`;
-}
+/** `61.0 % (52.1–69.8 %)` */
+export const meanWithInterval = ({ value, interval95 }: Mean): string =>
+  value === null ? '–' : `${percent(value)} (${range(interval95)})`;
 
-/** `0.801 (0.710–0.892)` */
-export const aurocWithInterval = ({ value, interval95 }: Auroc): string =>
-  value === null ? '–' : `${decimal(value)} (${interval95.map(decimal).join('–')})`;
+const range = ([low, high]: [number, number]): string => `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
 
-/** A share, or its count alone where there are too few photos for a share. */
-export const ofEnough = (enough: boolean, figure: Proportion): string =>
-  enough ? withInterval(figure) : `${figure.k} of ${figure.n}: too few`;
+/** 0.031 → `+3.1`, in points. */
+export const points = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(100 * change).toFixed(1)}`;
 
 export const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);

@@ -1,226 +1,332 @@
 import { conditions } from '@skrin/contract/screening/conditions';
-import { answers, combined, degradedFigures, scope } from './card-folds.ts';
-import { leftOut, otherSources, simulated } from './card-outside.ts';
+import { type Comparison, comparisonOutcome } from '@skrin/contract/screening/model-report';
+import { photoSourceName } from '@skrin/contract/screening/photo-sources';
 import {
-  latencyTable,
-  negativesTable,
-  refusalTable,
-  robustnessTable,
-  severalNegativesTable,
-  severalPhotosTable,
-  skinToneTable,
-  skinTypesTable,
-  statedConfidenceTable,
-} from './card-tables.ts';
-import { aurocWithInterval, conditionNames, creditOf, list, wholePercent } from './card-words.ts';
-import type { Evaluation, Shipped } from './evaluation.ts';
+  conditionNames,
+  decimal,
+  figureNames,
+  list,
+  meanWithInterval,
+  otherNames,
+  percent,
+  points,
+  simulationTitles,
+  table,
+  wholePercent,
+  withInterval,
+} from './card-words.ts';
+import { changes } from './changes.ts';
+import type { Evaluation } from './evaluation.ts';
+import { FEW_PHOTOS } from './sources.ts';
 
 /** The text of MODEL_CARD.md: every figure in it comes from the evaluation. */
 export const renderCard = (evaluation: Evaluation): string =>
   [
+    head(evaluation),
+    leftOut(evaluation),
+    comparison(evaluation),
+    shown(evaluation),
+    simulations(evaluation),
     details(evaluation),
-    intendedUse,
-    factors,
-    metrics,
-    evaluationData(evaluation),
-    trainingData(evaluation),
-    '## Quantitative analyses\n',
-    simulated(evaluation),
-    leftOut(evaluation.trained),
-    otherSources(evaluation.shipped),
-    answers(evaluation.trained),
-    scope(evaluation.trained),
-    degradedFigures(evaluation.trained),
-    combined(evaluation.trained),
-    certainty(evaluation.shipped),
-    severalPhotos(evaluation.shipped),
-    shippedFile(evaluation.shipped),
-    ethics,
-    caveats(evaluation),
+    data(evaluation),
+    folds(evaluation),
+    sources(evaluation),
+    shippedFile(evaluation),
+    stress(evaluation),
+    caveats,
   ].join('\n');
 
-const details = ({ modelSha256, trained, shipped }: Evaluation): string => `\
-# Model card: skin infection screening ${shipped.modelVersion}
+const head = ({ modelSha256, modelVersion }: Evaluation): string => `\
+# Model card: skin infection screening ${modelVersion}
 
 Rendered from \`evaluation.json\` by \`npm run evaluate\`; no figure is typed by hand. It describes \`skin.onnx\` with
 sha256 \`${modelSha256}\`.
 
-## Model details
-
-${trained.network}.
-Trained by \`ml/train.py\` (method \`${trained.training.method}\`, seed ${trained.training.seed}).
-It holds ${trained.training.members} networks, whose trainings differ by their seed alone; their scores and maps are averaged.
-The scores of the views ${list(trained.summary.views)} are averaged and divided by a temperature of ${trained.temperature.used}.
-The folds alone would ask for ${trained.temperature.fitted.toFixed(2)}, but what sharpens is never used; the end says why.
-
-A photo of skin goes in. Out come scores for the conditions
-${list(conditions.map((condition) => conditionNames[condition]))},
-scores for photos that show none of them (no skin, healthy skin, another lesion), and a map of where each score comes
-from.
-`;
-
-const intendedUse = `\
-## Intended use
-
-Together with a questionnaire it informs people in a **beta for non-clinical use**. It is no medical device, it has not been
+Together with a questionnaire the model informs people in a **beta for non-clinical use**. It is no medical device, it has not been
 tested on patients, it replaces no examination, and it must never be used to rule something out.
 `;
 
-const factors = `\
-## Factors
+const leftOut = ({ leftOut: { overall, byCondition, bySkinType, others, auroc } }: Evaluation): string => `\
+## Photos of sources that the network never saw
 
-Who took the photo, with what camera, light and distance, decides more than anything else that was measured: so figures for
-photos of other sources stand first. Figures are given by condition, by source, by estimated skin tone, and for photos
-changed on purpose. Age, sex and where people live are not known of any photo.
+Who took the photo, with what camera, light and distance, decides more than anything else. So each source of photos was left out once:
+networks that had seen nothing of it, whatever it shows, judged what it took. Means are over the eight conditions, and for each
+over the sources of its photos (with at least ${FEW_PHOTOS} of it), not over photos; 95 % intervals draw sources and photos anew. The file
+that ships has learned from all of these sources; this is what to expect at the next one.
+
+- right: ${meanWithInterval(overall.right)}
+- right among the first three: ${meanWithInterval(overall.top3)}
+- refused: ${meanWithInterval(overall.refused)}, as healthy skin ${meanWithInterval(overall.calledHealthy)}
+
+${overall.right.photos} photos of ${overall.right.sources} sources. A refused photo counts as read too, as if it had been let through.
+
+${table(
+  ['condition', 'photos', 'sources', 'right', 'among the first three', 'refused', 'refused as healthy skin'],
+  byCondition.map(({ condition, figures: { right, top3, refused, calledHealthy } }) => [
+    conditionNames[condition],
+    `${right.photos}`,
+    `${right.sources}`,
+    ...[right, top3, refused, calledHealthy].map(meanWithInterval),
+  ]),
+)}
+
+Where there is one source alone, the interval knows nothing of how sources differ. By the skin type that was recorded (Fitzpatrick), of all
+photos where one was:
+
+${table(
+  ['skin type', 'the eight: right', 'refused', 'other diseases let through'],
+  bySkinType.map(({ types, right, refused, othersLetThrough }) => [
+    types,
+    ...[right, refused, othersLetThrough].map(withInterval),
+  ]),
+)}
+
+Photos that show none of the eight, and were let through as if they did:
+
+${table(
+  ['photos of', 'photos', 'sources', 'let through'],
+  others.map(({ kind, letThrough }) => [
+    otherNames[kind],
+    `${letThrough.photos}`,
+    `${letThrough.sources}`,
+    meanWithInterval(letThrough),
+  ]),
+)}
+
+Of a photo of the eight and one of another disease, the first has the higher share of the eight in ${meanWithInterval(auroc)} of the pairs
+(AUROC, ${auroc.photos} photos of ${auroc.sources} sources; by chance it would in half of them).
 `;
 
-const metrics = `\
-## Metrics
+const aboutOf = (of: Comparison['rows'][number]['of']): string => {
+  if (of === 'all') return 'mean of the eight';
+  const condition = conditions.find((each) => each === of);
+  if (condition) return conditionNames[condition];
+  return of in otherNames ? otherNames[of as keyof typeof otherNames] : `skin types ${of}`;
+};
 
-Right: the likeliest condition is the one shown, whether the photo is refused or not. Among the first three: the same of the
-three likeliest. Refused: not let through, by what the photo seems to show or how it was taken. Let through: of a photo that shows
-none of the conditions, not refused. Intervals of shares are Wilson's; those of areas under the curve (AUROC: how often a photo of
-the one scores above a photo of the other) are Hanley and McNeil's.
-`;
-
-const evaluationData = ({ trained, shipped }: Evaluation): string => `\
-## Evaluation data
-
-- **Simulated photos of other sources**: the training material, each photo changed as photos of other sources differ (\`ml/outside.py\`) and
-  judged by a network that was trained without it. How far the changes go is fitted on an earlier network, of which was counted by
-  hand what it did on ${trained.outOfDistribution.check.top1.counted.n} clinic photos of the conditions and others from sources that are not in the material. Those photos cannot
-  be shared and are never trained on.
-- **Sources left out**: what one source took, by a network that was kept from all of it.
-- **Hospitals that anyone can count again**: photos that no training uses, by
-  \`npm run evaluate -- --photos FOLDER\`; \`ml/README.md\` says how the folder is laid out.
-${[...new Set([...shipped.otherSources.conditions, ...shipped.otherSources.others].map(({ set }) => set))].map((set) => `  - ${creditOf(set)}`).join('\n')}
-- **Folds**: the training material, each photo judged by a network that was trained without it.
-`;
-
-const trainingData = ({ trained: { training, attributions, answer }, shipped }: Evaluation): string => `\
-## Training data
-
-${training.files} files of ${training.groups} distinct photos, patients or lesions (fingerprint \`${training.dataFingerprint.slice(0, 16)}…\`).
-
-- The conditions: a public collection of ${shipped.material.photos} pictures from the web, which are copies of only
-  ${answer.accuracy.n} photos. **Nobody has established the rights to them.** None of them is in this repository, and the
-  weights are a research artefact: before anybody relies on the product, its operator has to train on cleared photos
-  (\`npm run train -- --data FOLDER\`).
-- Besides:
-${attributions.map((row) => `  - ${row.class}: ${row.files} files in ${row.groups} groups; ${creditOf(row.set)}; licence as stated: ${row.licence}`).join('\n')}
-`;
-
-const certainty = (shipped: Shipped): string => {
-  const { sets } = shipped.reliability;
+const comparison = ({ comparison: { version, photos, rows } }: Evaluation): string => {
+  const of = (outcome: ReturnType<typeof comparisonOutcome>) =>
+    rows
+      .filter((row) => comparisonOutcome(row) === outcome)
+      .map(({ figure, of }) => `${aboutOf(of)}, ${figureNames[figure]}`)
+      .join('; ') || 'nothing';
   return `\
-### The number people see
+## What changed against ${version}
 
-The number shown is the combined probability of photo and answers, and never more than the table of confidence under
-'Simulated photos of other sources' supports for the photo's own: each bin by Jeffreys' prior, bins that fall pooled, and a straight line between their means. Answers choose
-and lower; they never lift. One condition is named where photo and answers lead with the same one, at a place where it is
-found, and the number is at least one half; two or three as equals where the number is below and they reach ${wholePercent(sets.mass)}
-together; else nothing, which is never sold.
+The recipe of ${version}, by its own gate, on exactly the same ${photos} photos of sources that its networks never saw either.
 
-What people would be told, simulated with ${wholePercent(shipped.certainty.wrongTicks)} of the ticks wrong. Complaints of none of the eight are among the cases
-as often as expected, with a photo of one of the eight:
+- Better, beyond chance: ${of('better')}.
+- **Worse, beyond chance**: ${of('worse')}.
+- Worse, within chance: ${of('perhapsWorse')}.
 
-${statedConfidenceTable(shipped)}
-
-The photos of the first two rows are read by the shipped network, led by what a network said that had not seen them, so they
-are surer than life. Answers come from our own table, so what is right is an upper bound everywhere.
-**The list holds the eight conditions only**: for a photo of something else every number is too high.
+${table(
+  ['of', 'figure', 'photos', version, 'now', 'change in points (95 % interval)'],
+  rows.map(({ figure, of, photos: n, before, now, change95 }) => [
+    aboutOf(of),
+    figureNames[figure],
+    `${n}`,
+    percent(before),
+    percent(now),
+    `${points(now - before)} (${change95.map(points).join(' to ')})`,
+  ]),
+)}
 `;
 };
 
-const severalPhotos = (shipped: Shipped): string => `\
-### Several photos of one problem
+const shown = ({ shown: { bins, byCondition, sets } }: Evaluation): string => `\
+## The number that people are shown
 
-Up to three photos are read as their mean: of the probabilities, over the photos that quality and scope let through. Nobody has
-photographed the eight conditions several times for us, so this says little:
+Counted on the photos of sources left out, other diseases among them, which count as wrong. A result never claims more than readings of
+the same confidence, and led by the same condition, achieved there: answers choose and lower, they never lift.
 
-${severalPhotosTable(shipped)}
+${table(
+  ['confidence of the photo', 'photos (of equal weight)', 'right', 'at most shown'],
+  bins.map(({ from, photos, right, shown: most }) => [
+    `from ${wholePercent(from)}`,
+    photos.toFixed(0),
+    percent(right),
+    percent(most),
+  ]),
+)}
 
-The photos not seen in training are of hospitals that no training uses, and show nail fungus alone; of few problems there are
-several that are not copies. A simulated view is cut, turned, relit, softened and compressed out of one photo, so it is kinder than
-another photo would be. Right are counted of the problems that are read with one, two and three photos alike; one is refused
-when no photo of it can be used, or more show none of the eight than can be read. 'At most claimed' is the highest number that
-people may be shown, by the curve of single photos. The mean of probabilities is never surer than the surest of its photos, so that curve holds for it; the mean of scores would have no such
-bound.
+At most of each condition: ${list(byCondition.map(({ condition, most }) => `${conditionNames[condition]} ${percent(most)}`))}.
 
-More photos are more chances to pass for what none of the eight is. Simulated views let through:
-
-${severalNegativesTable(shipped)}
+The smallest sets of conditions that reach ${wholePercent(sets.mass)} by the photo alone held the right one in ${percent(sets.right)} (of
+${sets.photos.toFixed(0)} photos of equal weight).
 `;
 
-const shippedFile = (shipped: Shipped): string => `\
-### The shipped file, through the product's own pipeline
+const simulations = ({ simulations: rows }: Evaluation): string => `\
+## With answers, simulated
 
-**These figures are not accuracy on held-out photos.** ${shipped.note}
-Each of the ${shipped.material.distinctPhotos} distinct photos is read once, and ${shipped.material.negatives} that show none of the conditions.
+There are no real answers, so they are drawn from the product's own table of likelihoods and joined with photos of sources left out.
+Claims must not be above what is right, also where answers lean the way the photo looks, and where other diseases are described as what they
+resemble.
 
-#### Does the answer stay the same?
-
-${robustnessTable(shipped)}
-
-#### Good photos refused
-
-${refusalTable(shipped)}
-
-#### Photos of something else, seen in training
-
-${negativesTable(shipped)}
-
-#### By skin tone
-
-Estimated from the photo (individual typology angle of the pixels with the colour of skin): light, camera and reddening
-move it. What is right or refused as none of the eight is out of fold; quality is measured as it ships.
-
-${skinToneTable(shipped)}
-
-Does the estimate follow the skin that people have? Of some photos of other lesions the skin type (Fitzpatrick) is listed. Of one
-person of type I or II and one of III or darker, the estimate calls the first the lighter in
-${aurocWithInterval(shipped.skinTypes.auroc)} of the pairs; by chance it would in half of them. As far as this is near one half,
-the tables by tone say how light the skin looks in a photo, and not which skin is read worse.
-
-${skinTypesTable(shipped)}
-
-#### Time to read a photo
-
-On ${shipped.latency.machine}, from the stored photo to the reading:
-
-${latencyTable(shipped)}
+${table(
+  [
+    'answers',
+    'cases',
+    'one named',
+    'two or three named',
+    'photo refused',
+    'no result',
+    'other diseases: one named',
+    'two or three',
+  ],
+  rows.map(({ simulation, cases, clear, narrowed, refused, none, othersClear, othersNarrowed }) => {
+    const stated = ({ share, claimed, right }: typeof clear) =>
+      `${percent(share)}: claims ${percent(claimed)}, right ${withInterval(right)}`;
+    return [
+      simulationTitles[simulation],
+      `${cases}`,
+      stated(clear),
+      stated(narrowed),
+      ...[refused, none].map(percent),
+      ...[othersClear, othersNarrowed].map(withInterval),
+    ];
+  }),
+)}
 `;
 
-const ethics = `\
-## Ethical considerations
+const details = ({ trained, rule: { views, temperature, thresholds } }: Evaluation): string => `\
+## Model details
 
-- **Rights.** Those to most photos are not established (see the data above). No photo, and nothing from which one could be made
-  again, is in this repository; people who can be recognised are never shown.
-- **Harm.** A wrong answer may keep somebody from a doctor. Danger signs are therefore told from the answers alone, before any
-  photo, for free, and whatever the network says; a photo that looks healthy is never called a reassurance; and nothing that photo
-  and answers do not support together is sold.
-- **Fairness.** Whoever looks least like the material pays most for its faults: see the tables by skin tone, and the caveats.
+${trained.network}.
+Trained by \`ml/train.py\` (method \`${trained.training.method}\`, seed ${trained.training.seed}, ${trained.createdAt}); it holds ${trained.training.members} networks,
+whose scores and maps are averaged. The scores of the views ${list(views)} are averaged and divided by a temperature of
+${temperature}. A photo is not let through with more than ${thresholds.noSkinMax} for no skin, more than ${thresholds.healthyMax} for healthy skin, or
+another disease above ${thresholds.otherMax} of all diseases.
+
+Out come scores for ${list(conditions.map((condition) => conditionNames[condition]))}, for
+no skin, healthy skin and another disease, and a map of where each score of a condition comes from.
 `;
 
-const caveats = ({ trained: { publishedSplit }, shipped: { skinTone } }: Evaluation): string => `\
-## Caveats and recommendations
+const data = ({ trained: { training, attributions } }: Evaluation): string => `\
+## Data and rights
 
-- **Leakage.** The collection was multiplied before it was split: ${publishedSplit.leaked.n} of its ${publishedSplit.all.n} test files show a photo that
-  its training part shows as well, so figures published on that split are inflated. Here the copies of a photo stay
-  together. A few pairs may have gone unnoticed.
-- **Photos of other sources.** The photos are mostly tight crops of clear cases on light skin. Expect the figures under
-  'Simulated photos of other sources' for your own, not the tables of the folds. They are simulated, by changes that the network has
-  practised on, so they are a little too good as well.
-- **Confidence** is left as modest as it is for that reason. Fitted to the folds it would overstate on photos of other sources.
-- **Dark skin.** The material shows mostly light skin. The estimate calls ${skinTone.brown.photos} of its photos brown and ${skinTone.dark.photos} dark, but light
-  skin that is reddened or in shadow falls there too. How well dark skin is read is not known.
-- **Other diseases are not recognised.** Eczema, psoriasis, scabies, urticaria and most other rashes look like the eight and
-  are not in the material: they will be answered with one of the eight. 'Another lesion' means growths and moles like
-  those of one collection.
-- **Answers.** The table of likelihoods by which answers are weighed is estimated by hand, every row of it: none has a
-  published source, and none was measured.
-- **Shortcuts.** All nail photos are equally small, the fingers lie on a white board, many other lesions are ringed with a
-  pen. Training blurs, swaps backgrounds and draws rings on every class, and the table above shows what is left of these
-  three. Those nobody thought of are not in it.
+${training.files} files of ${training.groups} distinct photos, patients or lesions (fingerprint \`${training.dataFingerprint.slice(0, 16)}…\`).
+**The rights to these photos are not established: they were used for training and testing alone, are never shown, and are not in this
+repository; an operator must train anew on cleared photos (\`npm run train -- --data FOLDER\`) before relying on the model.**
+
+${attributions.map((row) => `- ${row.class}: ${row.files} files in ${row.groups} groups; ${photoSourceName(row.set)}`).join('\n')}
+`;
+
+const folds = ({ folds: { right, top3, refused, macroF1, byCondition, confusion } }: Evaluation): string => `\
+## Folds of the collection
+
+Photos of the collection with all eight conditions, each judged by a network that was kept from the photo and its copies, but not from the
+others of its source. So these figures say how well the network knows the collection, not what it does elsewhere.
+
+- right: ${withInterval(right)}, macro-F1 ${decimal(macroF1)}
+- right among the first three: ${withInterval(top3)}; refused: ${withInterval(refused)}
+
+${table(
+  ['condition', 'photos', 'F1', 'precision', 'recall'],
+  byCondition.map(({ condition, photos, f1, precision, recall }) => [
+    conditionNames[condition],
+    `${photos}`,
+    ...[f1, precision, recall].map(decimal),
+  ]),
+)}
+
+${table(
+  ['shown \\ answered', ...confusion.map(({ condition }) => conditionNames[condition])],
+  confusion.map(({ condition, answered }) => [
+    conditionNames[condition],
+    ...answered.map((photos) => (photos === 0 ? '·' : `${photos}`)),
+  ]),
+)}
+`;
+
+const faultNames = { not_skin: 'no skin', healthy_skin: 'healthy skin', other_disease: 'another disease' } as const;
+const faultsOf = (faults: Evaluation['leftOut']['bySource'][number]['faults']): string[] => [
+  `${faults.not_skin}`,
+  `${faults.healthy_skin}`,
+  `${faults.other_disease}`,
+];
+
+const sources = ({ leftOut: { bySource, othersBySource } }: Evaluation): string => `\
+## Source by source
+
+${table(
+  [
+    'source',
+    'condition',
+    'right',
+    'among the first three',
+    'refused',
+    ...Object.values(faultNames).map((name) => `as ${name}`),
+  ],
+  bySource.map(({ source, condition, right, top3, refused, faults }) => [
+    photoSourceName(source),
+    conditionNames[condition],
+    ...[right, top3, refused].map(withInterval),
+    ...faultsOf(faults),
+  ]),
+)}
+
+${table(
+  ['source', 'photos of', 'let through', ...Object.values(faultNames).map((name) => `refused as ${name}`)],
+  othersBySource.map(({ source, kind, letThrough, faults }) => [
+    photoSourceName(source),
+    otherNames[kind],
+    withInterval(letThrough),
+    ...faultsOf(faults),
+  ]),
+)}
+`;
+
+const shippedFile = ({ shipped: { photos, poor, robustness, latency } }: Evaluation): string => `\
+## The shipped file, through the product's own pipeline
+
+${photos} photos that it has learned from, the same number of each condition where there are enough: these figures say how steady it is, not
+how often it is right. For how they were taken ${withInterval(poor)} are refused.
+
+${table(
+  ['the same photos', 'same answer', 'refused or let through as before'],
+  robustness.map(({ change, sameAnswer, sameVerdict }) => [
+    changes[change].title,
+    ...[sameAnswer, sameVerdict].map(withInterval),
+  ]),
+)}
+
+Milliseconds from the stored photo to its reading, on ${latency.machine}:
+
+${table(
+  ['photo', 'threads, photos at once', 'photos', 'median', '95th percentile'],
+  latency.rows.map(({ photo, threads, photos: timed, medianMs, p95Ms }) => [
+    photo === 'original' ? 'as in the material' : 'as large as the largest stored',
+    `${threads}`,
+    `${timed}`,
+    medianMs.toFixed(0),
+    p95Ms.toFixed(0),
+  ]),
+)}
+`;
+
+const stress = ({ stress: figures }: Evaluation): string =>
+  figures
+    ? `\
+## Stress test: simulated photos
+
+The photos of the folds, changed by a simulator (\`ml/outside.py\`): further away, out of focus, in other light, smaller, compressed, cut. It
+did not show what photos of other sources show, so nothing is chosen by it and nothing may be expected from it.
+
+- right: ${withInterval(figures.right)}; right among the first three: ${withInterval(figures.top3)}; refused: ${withInterval(figures.refused)}
+`
+    : '';
+
+const caveats = `\
+## Caveats
+
+- **Sources.** Few sources show each condition, most of them atlases and clinics with clear cases. Photos of phones may be read worse.
+- **Skin types** were recorded of one atlas and some skin tumours only: of the eight, of cutaneous larva migrans alone.
+- **Other diseases** that look like the eight are told apart from them poorly: measles, mpox and hand, foot and mouth disease from
+  chickenpox, eczema and psoriasis from ringworm and athlete's foot, injured nails from fungus.
+- **Labels** are those of the sources, which nobody has checked by examination.
+- **Answers.** The table of likelihoods by which answers are weighed is estimated by hand: nobody has measured it.
+- **Harm.** A wrong answer may keep somebody from a doctor. Danger signs are therefore told from the answers alone, before any photo, for
+  free, and whatever the network says; a photo that looks healthy is never called a reassurance; and nothing that photo and answers do
+  not support together is sold.
 - **A map** shows where a score comes from, not where the disease is.
 `;

@@ -18,13 +18,10 @@ describe('changePhoto', () => {
     expect(Buffer.from((await pixelsAfter(name)).data).equals(photo.data as Buffer)).toBe(false);
   });
 
-  it.each(['flipHorizontal', 'flipVertical', 'turn180'] as const)(
-    'gives the photo back when %s twice',
-    async (name) => {
-      const twice = await pixelsOf(sharp(await changePhoto(await changePhoto(file, name), name)));
-      expect(Buffer.from(twice.data).equals(photo.data as Buffer)).toBe(true);
-    },
-  );
+  it.each(['flipHorizontal', 'turn180'] as const)('gives the photo back when %s twice', async (name) => {
+    const twice = await pixelsOf(sharp(await changePhoto(await changePhoto(file, name), name)));
+    expect(Buffer.from(twice.data).equals(photo.data as Buffer)).toBe(true);
+  });
 
   it('turns a quarter and cuts to the middle', async () => {
     expect(await pixelsAfter('turn90')).toMatchObject({ width: 240, height: 300 });
@@ -39,9 +36,9 @@ describe('changePhoto', () => {
     expect(channelMean(warm.data, 2) / channelMean(photo.data, 2)).toBeCloseTo(0.8, 2);
   });
 
-  it('loses more at a lower JPEG quality', async () => {
-    const [better, worse] = [await changePhoto(file, 'jpeg40'), await changePhoto(file, 'jpeg20')];
-    expect((await sharp(worse).metadata()).format).toBe('jpeg');
-    expect(worse.length).toBeLessThan(better.length);
+  it('compresses as phones and messengers do', async () => {
+    const compressed = await changePhoto(file, 'jpeg40');
+    expect((await sharp(compressed).metadata()).format).toBe('jpeg');
+    expect(compressed.length).toBeLessThan(file.length);
   });
 });

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import type { Shipped } from '@skrin/contract/screening/model-report';
 import sharp from 'sharp';
 import { createReader, normalisePhoto, type Reader } from '../src/index.ts';
 import { STORED_SIDE } from '../src/photo.ts';
-import type { Shipped } from './evaluation.ts';
-import type { Material } from './material.ts';
+import { type Material, spread } from './material.ts';
 import { quantile } from './statistics.ts';
 
 type Latency = Shipped['latency'];
 
-/** About this many photos are timed. */
+/** At most this many photos are timed. */
 const TIMED_PHOTOS = 60;
 
 /** Time the reading of photos, as they are and as large as the largest stored photo, on one thread and on two. */
 export async function measureLatency({ folder, photos }: Material): Promise<Latency> {
-  const timed = photos.filter((_, i) => i % Math.ceil(photos.length / TIMED_PHOTOS) === 0);
+  const timed = spread(photos, TIMED_PHOTOS);
   const small: Buffer[] = [];
   const large: Buffer[] = [];
   for (const { file } of timed) {
@@ -26,12 +26,12 @@ export async function measureLatency({ folder, photos }: Material): Promise<Late
   const rows: Latency['rows'] = [];
   for (const threads of [1, 2]) {
     const reader = await createReader({ threads, passThreads: 1 });
-    const row = async (photo: string, jpegs: Buffer[]) => {
+    const row = async (photo: Latency['rows'][number]['photo'], jpegs: Buffer[]) => {
       const times = await timeReading(reader, jpegs, threads);
-      rows.push({ photo, threads, photos: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
+      rows.push({ photo, threads, photos: times.length, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) });
     };
-    await row('as in the material', small);
-    await row(`enlarged to ${STORED_SIDE} px`, large);
+    await row('original', small);
+    await row('large', large);
     await reader.close();
   }
   return { machine: `${cpus().length} × ${cpus()[0]?.model}`, rows };

@@ -2,37 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { distinct, readMaterial } from './material.ts';
+import { readMaterial, spread } from './material.ts';
 
-it('reads what the tables of a folder list, and of other sources what no training uses', async () => {
+it('reads some distinct photos of each of the eight from all lists of a folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'material-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(
-    path.join(folder, 'photos.csv'),
-    'file,class,photo_group,published_split,published_test_leaked,original_path\na.jpg,impetigo,7,train,,x\nb.jpg,varicella,8,test,1,y\nc.jpg,varicella,9,test,0,z\n',
-  );
-  await writeFile(
-    path.join(folder, 'negatives.csv'),
-    'file,class,photo_group,licence,fitzpatrick\nd.jpg,not-skin,1,"terms (a, b)",\ni.jpg,other-lesion,2,x,3.0\n',
-  );
-  await writeFile(
-    path.join(folder, 'more.csv'),
-    'file,class,photo_group,set,hospital\ne.jpg,varicella,10,s,B1\nf.jpg,mpox,11,s,B1\ng.jpg,mpox,12,s,\nh.jpg,mpox,13,s,D\n',
-  );
-  const { photos, negatives, outOfDistribution, outOfDistributionNegatives } = await readMaterial(folder, ['B1']);
-  expect(photos).toEqual([
-    { file: 'a.jpg', condition: 'impetigo', group: '7' },
-    { file: 'b.jpg', condition: 'varicella', group: '8' },
-    { file: 'c.jpg', condition: 'varicella', group: '9' },
+  const write = (list: string, rows: string[]) => writeFile(path.join(folder, list), rows.join('\n'));
+  await write('photos.csv', ['file,class,photo_group', 'a.jpg,impetigo,7', 'copy.jpg,impetigo,7', 'b.jpg,varicella,8']);
+  await write('more.csv', ['file,class,photo_group,set', 'c.jpg,mpox,9,s', 'd.jpg,varicella,10,s']);
+  await write('more2.csv', [
+    'file,class,diagnosis,photo_group,set',
+    'e.jpg,varicella,"pox, chicken",11,t',
+    'f.jpg,varicella,,8,t',
   ]);
-  expect(negatives).toEqual([
-    { file: 'd.jpg', kind: 'not-skin', group: '1' },
-    { file: 'i.jpg', kind: 'other-lesion', group: '2', skinType: 3 },
-  ]);
-  expect(outOfDistributionNegatives).toEqual([{ file: 'f.jpg', kind: 'mpox', group: '11', set: 's', hospital: 'B1' }]);
-  expect(outOfDistribution).toEqual([{ file: 'e.jpg', condition: 'varicella', group: '10', set: 's', hospital: 'B1' }]);
+  expect(await readMaterial(folder, 2)).toEqual({
+    folder,
+    photos: [
+      { file: 'a.jpg', condition: 'impetigo', group: '7' },
+      { file: 'b.jpg', condition: 'varicella', group: '8' },
+      { file: 'd.jpg', condition: 'varicella', group: '10' },
+    ],
+  });
 });
 
-it('keeps the first of each group, in order', () => {
-  expect(distinct(['b1', 'a1', 'b2', 'c1', 'a2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1', 'c1']);
+it('spreads over a list what is taken of it', () => {
+  expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 2, 5, 7]);
+  expect(spread([0, 1], 4)).toEqual([0, 1]);
 });

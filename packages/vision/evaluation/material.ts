@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
 import Papa from 'papaparse';
 
+/** A photo of one of the eight. */
 export interface Photo {
   /** Relative to the material's folder. */
   file: string;
@@ -11,74 +12,45 @@ export interface Photo {
   group: string;
 }
 
-/** Who took a photo, as more.csv lists it: a collection, or one of its hospitals. */
-export interface Taken {
-  set: string;
-  hospital?: string | undefined;
-}
-
-/** A photo that shows none of the eight. */
-export interface Negative {
-  file: string;
-  /** Kind of photo, such as `healthy-hand`. */
-  kind: string;
-  /** Photos of one patient or lesion share it. */
-  group: string;
-  /** Fitzpatrick's type of the person's skin, 1 (lightest) to 6, where it was recorded. */
-  skinType?: number | undefined;
-}
-
 export interface Material {
   folder: string;
   photos: Photo[];
-  negatives: Negative[];
-  /** Photos of the eight, of hospitals that no training uses. */
-  outOfDistribution: (Photo & Taken)[];
-  /** Of the same hospitals, photos that show none of the eight. */
-  outOfDistributionNegatives: (Negative & Taken)[];
 }
 
+/** Lists of photos in the folder, whose groups are of all lists together. */
+const LISTS = ['photos.csv', 'more.csv', 'more2.csv'];
+
 /**
- * What photos.csv, negatives.csv and more.csv of a folder list; of more.csv only what was taken in the hospitals that
- * no training uses. Rejects when a file is missing or photos.csv names an unknown condition.
+ * Some distinct photos of each of the eight, spread over the lists of a folder and so over the sources in them.
+ * Rejects when a list is missing.
  */
-export async function readMaterial(folder: string, testHospitals: readonly string[]): Promise<Material> {
-  const photos = await readTable(path.join(folder, 'photos.csv'));
-  const negatives = await readTable(path.join(folder, 'negatives.csv'));
-  const outOfDistribution = (await readTable(path.join(folder, 'more.csv'))).filter(({ hospital = '' }) =>
-    testHospitals.includes(hospital),
-  );
+export async function readMaterial(folder: string, perCondition: number): Promise<Material> {
+  const listed = (await Promise.all(LISTS.map((list) => readTable(path.join(folder, list))))).flat();
+  const photos = listed.flatMap(({ file = '', class: shown, photo_group: group = '' }): Photo[] => {
+    const { data: condition } = conditionSchema.safeParse(shown);
+    return condition ? [{ file, condition, group }] : [];
+  });
+  const byCondition = Map.groupBy(distinct(photos), ({ condition }) => condition);
   return {
     folder,
-    photos: photos.map((row) => ({ ...photoOf(row), condition: conditionSchema.parse(row.class) })),
-    negatives: negatives.map((row) => ({ ...negativeOf(row), skinType: Number(row.fitzpatrick) || undefined })),
-    outOfDistributionNegatives: outOfDistribution
-      .filter((row) => !conditionSchema.safeParse(row.class).success)
-      .map((row) => ({ ...negativeOf(row), ...takenBy(row) })),
-    outOfDistribution: outOfDistribution.flatMap((row) => {
-      const { data: condition } = conditionSchema.safeParse(row.class);
-      return condition ? [{ ...photoOf(row), condition, ...takenBy(row) }] : [];
-    }),
+    photos: conditionSchema.options.flatMap((each) => spread(byCondition.get(each) ?? [], perCondition)),
   };
 }
 
-/** A row by its columns' names. */
-type Row = Record<string, string | undefined>;
-
-const photoOf = ({ file = '', photo_group = '' }: Row) => ({ file, group: photo_group });
-const negativeOf = (row: Row) => ({ ...photoOf(row), kind: row.class ?? '' });
-const takenBy = ({ set = '', hospital }: Row): Taken => ({ set, hospital: hospital || undefined });
-
-async function readTable(file: string): Promise<Row[]> {
-  const { data } = Papa.parse<Row>(await readFile(file, 'utf8'), { header: true, skipEmptyLines: true });
-  return data;
+async function readTable(file: string): Promise<Record<string, string | undefined>[]> {
+  return Papa.parse<Record<string, string>>(await readFile(file, 'utf8'), { header: true, skipEmptyLines: true }).data;
 }
 
-/** The first of each group, in the order given. */
-export function distinct<Item>(items: Item[], groupOf: (item: Item) => string): Item[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const group = groupOf(item);
-    return !seen.has(group) && seen.add(group);
-  });
-}
+/** The first photo of each group. */
+const distinct = (photos: Photo[]): Photo[] =>
+  [...Map.groupBy(photos, ({ condition, group }) => `${condition} ${group}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+
+/** At most as many items, at even distances. */
+export const spread = <Item>(items: Item[], count: number): Item[] =>
+  items.length <= count
+    ? items
+    : Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).flatMap(
+        (item) => item ?? [],
+      );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auroc, median, proportion, quantile, wilson95 } from './statistics.ts';
+import { proportion, quantile, wilson95 } from './statistics.ts';
 
 const counts = fc
   .integer({ min: 1, max: 5000 })
@@ -46,34 +46,5 @@ describe('wilson95', () => {
 describe('quantile', () => {
   it('is a value that the share of them does not exceed', () => {
     expect([0, 0.5, 0.95, 1].map((share) => quantile([5, 1, 4, 2, 3], share))).toEqual([1, 3, 5, 5]);
-    expect(median([3, 1, 2])).toBe(2);
-  });
-});
-
-describe('auroc', () => {
-  const values = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 30 });
-
-  it('is how often one is above the other, with the interval of Hanley and McNeil', () => {
-    expect(auroc([3, 4], [1, 2])).toEqual({ value: 1, interval95: [1, 1] });
-    const { value, interval95 } = auroc([1, 3, 3, 5], [2, 3, 0]);
-    expect(value).toBe(0.75);
-    // Q1 = .75 / 1.25 = .6, Q2 = 1.125 / 1.75 = .642857, variance (.1875 + 3 · .0375 + 2 · .080357) / 12 = .0383929.
-    expect(interval95[0]).toBeCloseTo(0.75 - 1.959964 * Math.sqrt(0.0383929), 5);
-    expect(interval95[1]).toBe(1);
-  });
-
-  it('mirrors when the two change places, and holds its value', () => {
-    fc.assert(
-      fc.property(values, values, (a, b) => {
-        const [there, back] = [auroc(a, b), auroc(b, a)];
-        expect(there.value).toBeCloseTo(1 - (back.value ?? 0), 10);
-        expect(there.interval95[0]).toBeLessThanOrEqual(there.value ?? 0);
-        expect(there.interval95[1]).toBeGreaterThanOrEqual(there.value ?? 1);
-      }),
-    );
-  });
-
-  it('knows nothing of nothing', () => {
-    expect(auroc([], [1])).toEqual({ value: null, interval95: [0, 1] });
   });
 });

@@ -28,12 +28,16 @@ export interface Inference {
 /** Read a square with the views that the manifest names. */
 export async function infer(model: Model, square: Square): Promise<Inference> {
   const outputs = await runViews(model, square, model.manifest.views);
-  const probabilities = softmax(averageLogits(outputs), model.manifest.temperature);
+  return { ...probabilitiesOf(averageLogits(outputs), model.manifest.temperature), cams: averageCams(outputs) };
+}
+
+/** What scores mean, which are in the manifest's order. */
+export function probabilitiesOf(scores: number[], temperature: number): Omit<Inference, 'cams'> {
+  const probabilities = softmax(scores, temperature);
   return {
     conditions: byName(conditions, (index) => probabilities[index] ?? 0),
     other: probabilities.slice(conditions.length).reduce((sum, probability) => sum + probability, 0),
     scope: byName(scopeLabels, (index) => probabilities[conditions.length + index] ?? 0),
-    cams: averageCams(outputs),
   };
 }
 

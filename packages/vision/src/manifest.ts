@@ -1,5 +1,4 @@
 import { conditions } from '@skrin/contract/screening/conditions';
-import { otherPhotos } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
 
 const probability = z.number().min(0).max(1);
@@ -40,7 +39,7 @@ const reliabilitySchema = z.object({
   ),
   /** Of photos that show none of the eight, how many were let through. */
   others: z.record(
-    z.enum(otherPhotos),
+    z.enum(['healthySkin', 'otherDisease', 'noSkin']),
     z
       .object({ photos: counted.photos, falseAccepts: counted.right })
       .refine(({ falseAccepts, photos }) => falseAccepts <= photos),

@@ -1,29 +1,38 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { conditionSchema } from './conditions.ts';
+import { scopeFaults } from './analyses.ts';
+import { conditionSchema, conditions } from './conditions.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
+const count = z.int().check(z.minimum(0));
 
 /** A share with its count and its 95 % interval; `value` is null when nothing was counted. */
 export const proportionSchema = z.object({
   value: z.nullable(share),
-  k: z.int().check(z.minimum(0)),
-  n: z.int().check(z.minimum(0)),
+  k: count,
+  n: count,
   wilson95: z.tuple([share, share]),
 });
 export type Proportion = z.infer<typeof proportionSchema>;
 
+/**
+ * A share that is the mean over conditions and, for each, over the sources of its photos, with its 95 % interval;
+ * `value` is null when there was no photo.
+ */
+export const meanSchema = z.object({
+  value: z.nullable(share),
+  interval95: z.tuple([share, share]),
+  photos: count,
+  sources: count,
+});
+export type Mean = z.infer<typeof meanSchema>;
+
 /** The names are those of the model's evaluation. */
 export const photoChanges = [
   'flipHorizontal',
-  'flipVertical',
   'turn90',
   'turn180',
-  'turn270',
-  'jpeg95',
-  'jpeg70',
   'jpeg40',
-  'jpeg20',
   'brighter',
   'darker',
   'blurred',
@@ -31,221 +40,219 @@ export const photoChanges = [
   'cooler',
   'crop80',
   'small',
-  'px256',
-  'px512',
-  'px1024',
 ] as const;
 export const photoChangeSchema = z.enum(photoChanges);
 
-export const skinTones = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark', 'not estimated'] as const;
-export const skinToneSchema = z.enum(skinTones);
-
-/**
- * Photos for which results are simulated: held-out photos, the same photos degraded, and the same photos made as hard
- * as photos of other sources.
- */
-export const certaintyPhotos = ['heldOut', 'degraded', 'elsewhere'] as const;
-
-/** Several photos of one problem: really taken, simulated, and simulated from photos that the network learned from. */
-export const severalPhotosKinds = ['taken', 'simulated', 'simulatedSeen'] as const;
-
 /** What photos of none of the eight show. */
-export const otherPhotos = ['healthySkin', 'otherDisease', 'noSkin'] as const;
+export const otherKinds = ['other_disease', 'healthy_skin', 'no_skin'] as const;
+export type OtherKind = (typeof otherKinds)[number];
 
-/** The figures by which the simulator is compared with the count by hand on photos of other sources. */
-export const simulatorChecks = ['top1', 'top3', 'refused', 'healthyFalseAccepts', 'noSkinFalseAccepts'] as const;
+/** Fitzpatrick's types of skin, the lightest first, in the groups that have photos enough. */
+export const skinTypeGroups = ['I–II', 'III–IV', 'V–VI'] as const;
 
-/** How often problems are refused, and how often those that one photo is enough to read are read right. */
-export const severalSchema = z.object({ refused: proportionSchema, right: proportionSchema });
+/** Shares of photos of the eight: `right` and `top3` count refused photos too; `calledHealthy`: refused as healthy skin. */
+export const leftOutFigures = ['right', 'top3', 'refused', 'calledHealthy'] as const;
+const means = z.object({ right: meanSchema, top3: meanSchema, refused: meanSchema, calledHealthy: meanSchema });
 
-/**
- * The share of cases with this kind of result, the confidence that it claims on average (null: there were none), and
- * how often it is right.
- */
-export const statedConfidenceSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
-
-/** How often simulated photos of other sources were read right, by networks that had not seen them. */
-export const outOfDistributionSchema = z.object({
-  measuredAt: z.iso.date(),
-  accuracy: proportionSchema,
-  top3: proportionSchema,
-  refused: proportionSchema,
-  /** `right` counts refused photos too, as if they had been read. */
-  byCondition: z.array(z.object({ condition: conditionSchema, right: proportionSchema, refused: proportionSchema })),
-  /** Photos of none of the eight that were let through. */
-  others: z.record(z.enum(otherPhotos), proportionSchema),
-  /**
-   * By the photo's own confidence, each bin from its `from` to that of the next; `shown`: the most that a result may
-   * claim.
-   */
-  bins: z.array(z.object({ from: share, right: proportionSchema, shown: share })),
-  /** Sets of conditions that reach `mass` by the photo alone: how often they held the right one. */
-  sets: z.object({ mass: share, right: proportionSchema }),
-});
-
-/** What the simulator gives for the network that was counted by hand, and what the count by hand gave. */
-export const simulatorCheckSchema = z.object({ simulated: share, counted: proportionSchema });
-
-/** Who took photos: a collection, or one of its hospitals. */
-const takenBy = { set: z.string(), hospital: z.optional(z.string()) };
-
-const accuracyFields = { right: proportionSchema, top3: proportionSchema, refused: proportionSchema };
-
-/** Figures of the network of each fold on photos of the source that was left out of its training. */
+/** Photos of sources that the judging networks were kept from: everything of a source, whatever it shows. */
 export const leftOutSchema = z.object({
-  conditions: z.array(z.object({ ...takenBy, condition: conditionSchema, ...accuracyFields })),
-  others: z.array(z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema })),
+  overall: means,
+  byCondition: z.array(z.object({ condition: conditionSchema, figures: means })),
+  /** By skin type, where it was recorded. */
+  bySkinType: z.array(
+    z.object({
+      types: z.enum(skinTypeGroups),
+      right: proportionSchema,
+      refused: proportionSchema,
+      /** Photos of other diseases that are let through. */
+      othersLetThrough: proportionSchema,
+    }),
+  ),
+  /** Photos of none of the eight that are let through as if they were: the mean over sources. */
+  others: z.array(z.object({ kind: z.enum(otherKinds), letThrough: meanSchema })),
+  /** How often a photo of the eight gets a higher share of the eight than one of another disease. */
+  auroc: meanSchema,
+  bySource: z.array(
+    z.object({
+      source: z.string(),
+      condition: conditionSchema,
+      right: proportionSchema,
+      top3: proportionSchema,
+      refused: proportionSchema,
+      /** Of the refused, why. */
+      faults: z.record(z.enum(scopeFaults), count),
+    }),
+  ),
+  othersBySource: z.array(
+    z.object({
+      source: z.string(),
+      kind: z.enum(otherKinds),
+      letThrough: proportionSchema,
+      faults: z.record(z.enum(scopeFaults), count),
+    }),
+  ),
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** `value` is null when one side has no photo. */
-export const aurocSchema = z.object({ value: z.nullable(share), interval95: z.tuple([share, share]) });
-export type Auroc = z.infer<typeof aurocSchema>;
+/** What two versions are compared by: means over conditions and sources, and shares of photos by skin type. */
+export const comparedFigures = [...leftOutFigures, 'letThrough', 'auroc'] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** Fitzpatrick's types of skin, the lightest first. */
-export const skinTypes = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
+/** What a compared figure is about; `all` is the mean over the eight conditions. */
+export const comparedPhotos = ['all', ...conditions, ...otherKinds, ...skinTypeGroups] as const;
+
+/** The same figures of an earlier version, on exactly the photos that both were judged on. */
+export const comparisonSchema = z.object({
+  version: z.string(),
+  photos: count,
+  rows: z.array(
+    z.object({
+      figure: z.enum(comparedFigures),
+      of: z.enum(comparedPhotos),
+      photos: count,
+      before: share,
+      now: share,
+      /** Interval of `now` minus `before`, 95 %. */
+      change95: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** Better and worse are beyond chance: the interval of the change is on one side of 0. */
+export type ComparisonOutcome = 'better' | 'perhapsBetter' | 'same' | 'perhapsWorse' | 'worse';
+
+/** Figures that are better when they are lower. */
+const lowerIsBetter: readonly ComparedFigure[] = ['refused', 'calledHealthy', 'letThrough'];
+
+/** Whether a figure got better or worse. */
+export function comparisonOutcome({ figure, before, now, change95 }: Comparison['rows'][number]): ComparisonOutcome {
+  const sign = lowerIsBetter.includes(figure) ? -1 : 1;
+  if (now === before) return 'same';
+  const isBetter = sign * (now - before) > 0;
+  const [low, high] = change95;
+  const isBeyondChance = low > 0 || high < 0;
+  if (isBeyondChance) return isBetter ? 'better' : 'worse';
+  return isBetter ? 'perhapsBetter' : 'perhapsWorse';
+}
+
+/** Photos of the eight-condition collection, each judged by a network that was trained without it and its copies. */
+export const foldsSchema = z.object({
+  right: proportionSchema,
+  top3: proportionSchema,
+  refused: proportionSchema,
+  macroF1: share,
+  byCondition: z.array(
+    z.object({ condition: conditionSchema, photos: count, f1: share, precision: share, recall: share }),
+  ),
+  /** Rows: what a photo shows; columns, in the same order: what was answered. */
+  confusion: z.array(z.object({ condition: conditionSchema, answered: z.array(count) })),
+});
+export type Folds = z.infer<typeof foldsSchema>;
+
+/** Photos of the folds, changed by the simulator: a stress test, which photos of other sources are not like. */
+export const stressSchema = z.object({ right: proportionSchema, top3: proportionSchema, refused: proportionSchema });
+export type Stress = z.infer<typeof stressSchema>;
 
 /**
- * Whether estimated tones follow the skin that people have: how often one of two people, of Fitzpatrick's types I or II
- * and of III to VI, is called the lighter who is; `angle`: median of the individual typology angles, in degrees.
+ * The number that a result may show, by the photo's confidence and by the condition that leads. Photos are weighed, so
+ * `photos` is how many of equal weight would say as much, and need not be whole.
  */
-export const skinTypesSchema = z.object({
-  auroc: aurocSchema,
-  byType: z.array(
-    z.object({
-      type: z.enum(skinTypes),
-      photos: z.int().check(z.minimum(0)),
-      angle: z.nullable(z.number()),
-    }),
-  ),
+export const shownSchema = z.object({
+  /** Each bin reaches from its `from` to that of the next; `shown`: the most that a result may claim there. */
+  bins: z.array(z.object({ from: share, photos: z.number(), right: share, shown: share })),
+  /** The most that a result may claim of each condition. */
+  byCondition: z.array(z.object({ condition: conditionSchema, most: share })),
+  /** Of the smallest sets of conditions that reach `mass` by the photo alone, how many held the right one. */
+  sets: z.object({ mass: share, photos: z.number(), right: share }),
 });
-export type SkinTypes = z.infer<typeof skinTypesSchema>;
+export type Shown = z.infer<typeof shownSchema>;
 
-/** Figures of the shipped network on photos of sources that no training uses; whoever has them can count again. */
-export const otherSourcesSchema = z.object({
-  /** `right` and `top3` count refused photos too, as if they were read; `calledHealthy`: refused as healthy skin. */
-  conditions: z.array(
-    z.object({
-      ...takenBy,
-      condition: conditionSchema,
-      ...accuracyFields,
-      calledHealthy: proportionSchema,
-    }),
-  ),
-  others: z.array(
-    z.object({ ...takenBy, kind: z.string(), falseAccepts: proportionSchema, calledHealthy: proportionSchema }),
-  ),
-  /** Nail fungus against other diseases of nails that look like it. Named: let through, with fungus leading. */
-  nails: z.array(
-    z.object({ ...takenBy, auroc: aurocSchema, fungusNamed: proportionSchema, dystrophyNamed: proportionSchema }),
-  ),
-  /** By estimated tone, over the photos of `conditions`. */
-  skinTone: z.array(
-    z.object({ tone: skinToneSchema, enough: z.boolean(), right: proportionSchema, refused: proportionSchema }),
-  ),
-  /** All these photos after a change: how often they are refused for what they show if and only if they were before. */
-  gate: z.array(z.object({ change: photoChangeSchema, sameVerdict: proportionSchema })),
+/**
+ * Simulated people, by how they answer: with wrong ticks, or as a wrong table has it; leaning the way the photo looks;
+ * with another disease, described as what it resembles.
+ */
+export const simulationNames = [
+  'wrongTicks',
+  'manyWrongTicks',
+  'wrongTable',
+  'quarterOfAnswersLeans',
+  'halfOfAnswersLeans',
+  'quarterOfPeopleLeans',
+  'halfOfPeopleLeans',
+  'quarterOfOthersResembles',
+  'halfOfOthersResembles',
+  'allOthersResemble',
+] as const;
+
+/** How many results of a kind there are, what they claim on average (null: there were none), how many are right. */
+const statedSchema = z.object({ share, claimed: z.nullable(share), right: proportionSchema });
+
+export const simulationSchema = z.object({
+  simulation: z.enum(simulationNames),
+  cases: count,
+  /** One condition is named; two or three are. */
+  clear: statedSchema,
+  narrowed: statedSchema,
+  /** Photos that are not let through; photo and answers that come to no result. */
+  refused: share,
+  none: share,
+  /** Of people with another disease, how many get one condition named, and how many two or three. */
+  othersClear: proportionSchema,
+  othersNarrowed: proportionSchema,
 });
-export type OtherSources = z.infer<typeof otherSourcesSchema>;
+export type Simulation = z.infer<typeof simulationSchema>;
+
+/** The shipped file on photos that it has learned from: how steady its answers are, not how often they are right. */
+export const shippedSchema = z.object({
+  photos: count,
+  /** Refused for how they were taken. */
+  poor: proportionSchema,
+  robustness: z.array(
+    z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, sameVerdict: proportionSchema }),
+  ),
+  /** Milliseconds from the stored photo to its reading, with as many photos at once as threads; differs by machine. */
+  latency: z.object({
+    machine: z.string(),
+    rows: z.array(
+      z.object({
+        photo: z.enum(['original', 'large']),
+        threads: z.int(),
+        photos: count,
+        medianMs: z.number(),
+        p95Ms: z.number(),
+      }),
+    ),
+  }),
+});
+export type Shipped = z.infer<typeof shippedSchema>;
+
+/** What was measured of the model: the same in its evaluation.json and in the report. */
+export const measuredFields = {
+  leftOut: leftOutSchema,
+  comparison: comparisonSchema,
+  shown: shownSchema,
+  simulations: z.array(simulationSchema),
+  folds: foldsSchema,
+  shipped: shippedSchema,
+  /** Missing when training did not simulate any photo. */
+  stress: z.optional(stressSchema),
+};
 
 /** The figures that were measured of the shipped model: a summary of its evaluation.json. None is typed by hand. */
 export const modelReportSchema = z.object({
   version: z.string(),
   /** The first digits of the model file's SHA-256. */
   sha256: z.string(),
-  trainedAt: z.optional(z.iso.datetime({ offset: true })),
+  trainedAt: z.iso.datetime({ offset: true }),
   network: z.string(),
   material: z.object({
-    files: z.int(),
-    groups: z.int(),
-    conditionFiles: z.int(),
-    conditionPhotos: z.int(),
-    others: z.array(
-      /** Without a licence where none is established. */
-      z.object({ kind: z.string(), set: z.string(), licence: z.optional(z.string()), files: z.int(), groups: z.int() }),
-    ),
+    files: count,
+    groups: count,
+    /** The largest first. */
+    sets: z.array(z.object({ set: z.string(), files: count })),
   }),
-  /** Each photo judged by a network that was trained without it and its copies. */
-  heldOut: z.object({
-    folds: z.array(share),
-    accuracy: proportionSchema,
-    top3: proportionSchema,
-    balancedAccuracy: share,
-    macroF1: share,
-    singleCopyAccuracy: share,
-    perCondition: z.array(
-      z.object({ condition: conditionSchema, photos: z.int(), f1: share, precision: share, recall: share }),
-    ),
-    /** Rows: what a photo shows; columns, in the same order: what was answered. */
-    confusion: z.array(z.object({ condition: conditionSchema, answered: z.array(z.int()) })),
-    reliability: z.object({
-      meanConfidence: share,
-      accuracy: share,
-      error: share,
-      bins: z.array(z.object({ from: share, to: share, photos: z.int(), confidence: share, accuracy: share })),
-    }),
-    sets: z.object({ level: share, meanSize: z.number(), coverage: proportionSchema }),
-    degraded: z.object({ accuracy: share, top3: share, refused: share }),
-    skinTone: z.array(
-      z.object({
-        tone: skinToneSchema,
-        photos: z.int(),
-        /** False: too few photos to say anything. */
-        enough: z.boolean(),
-        accuracy: proportionSchema,
-        refused: proportionSchema,
-        /** The same photos, simulated as of other sources. */
-        simulated: z.object({ right: proportionSchema, refused: proportionSchema }),
-      }),
-    ),
-    /** Missing when training has not measured it. */
-    consistency: z.optional(
-      z.array(z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, accuracy: proportionSchema })),
-    ),
-    /** A network trained on the published training part alone, on the published test part. */
-    publishedSplit: z.optional(z.object({ all: proportionSchema, leaked: proportionSchema, clean: proportionSchema })),
-  }),
-  scope: z.object({
-    refused: proportionSchema,
-    others: z.array(z.object({ kind: z.string(), falseAccepts: proportionSchema })),
-  }),
-  /** The shipped file on photos known from training: how stable its answers are, not how often they are right. */
-  shipped: z.object({
-    robustness: z.array(
-      z.object({ change: photoChangeSchema, sameAnswer: proportionSchema, refused: proportionSchema }),
-    ),
-    latency: z.object({
-      machine: z.string(),
-      rows: z.array(
-        z.object({ photo: z.enum(['original', 'large']), threads: z.int(), medianMs: z.number(), p95Ms: z.number() }),
-      ),
-    }),
-  }),
-  /** Photo and answers together, simulated with every fault at once. */
-  combined: z.object({ accuracy: share, meanConfidence: share, setSize: z.number(), setCoverage: share }),
-  /** Every confidence that is shown rests on these figures. */
-  outOfDistribution: outOfDistributionSchema,
-  simulatorCheck: z.array(z.object({ figure: z.enum(simulatorChecks), ...simulatorCheckSchema.shape })),
-  leftOut: leftOutSchema,
-  otherSources: otherSourcesSchema,
-  skinTypes: skinTypesSchema,
-  /** Results of photo and answers, simulated with this share of wrong ticks. */
-  certainty: z.object({
-    wrongTicks: share,
-    rows: z.array(
-      z.object({
-        photos: z.enum(certaintyPhotos),
-        clear: statedConfidenceSchema,
-        narrowed: statedConfidenceSchema,
-        disagree: share,
-        notClear: share,
-      }),
-    ),
-  }),
-  /** One photo of a problem against three of it, read together. */
-  severalPhotos: z.object({
-    rows: z.array(z.object({ photos: z.enum(severalPhotosKinds), one: severalSchema, three: severalSchema })),
-  }),
+  ...measuredFields,
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
 

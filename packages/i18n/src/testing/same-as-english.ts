@@ -5,7 +5,7 @@ const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotenc
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Mpox'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status'],
   fr: [
     'Articles',
     'FAQ',
@@ -22,13 +22,12 @@ const sameInBoth: Record<string, string[]> = {
     'Pages',
     'Notifications',
     'Sources',
-    'Photos',
-    'F1',
+    '{photos} photos',
     'Version',
+    'Version {version}',
     'Actions',
     'Code',
     '{minutes} min',
-    'Mpox',
     'Province',
     'MM',
   ],

@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import type { MainFigures } from '../main-figures.ts';
 
-/** The network's accuracy on out-of-distribution photos, the one number to expect. */
+/** How often the right condition is among the first three, on photos of sources never seen: the one number to expect. */
 export function Figures({ figures }: { figures: MainFigures | undefined }) {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
@@ -37,20 +37,19 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
           {t('landing.technology.action')}
         </Link>
       </div>
-      <Box sx={{ minBlockSize: 90 }}>{figures && <AccuracyElsewhere figures={figures} />}</Box>
+      <Box sx={{ minBlockSize: 90 }}>{figures && <RightElsewhere figures={figures} />}</Box>
     </Container>
   );
 }
 
-function AccuracyElsewhere({ figures: { outOfDistribution } }: { figures: MainFigures }) {
+function RightElsewhere({ figures: { rightAmongThreeOfTen } }: { figures: MainFigures }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { value, k, n } = outOfDistribution.accuracy;
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       <Figure
-        number={t('landing.technology.about', { share: format.percent(value ?? 0) })}
-        text={t('landing.technology.elsewhere', { k: format.number(k), n: format.number(n) })}
+        number={t('landing.technology.ofTen', { right: format.number(rightAmongThreeOfTen), ten: format.number(10) })}
+        text={t('landing.technology.elsewhere')}
       />
     </Box>
   );

@@ -17,7 +17,7 @@ export function Card({ report: { version, sha256, trainedAt, network } }: { repo
       <Paper variant="outlined" component="dl" sx={{ margin: 0, padding: 2.5, display: 'grid', gap: 1.5 }}>
         <Entry name={t('card.version')} value={<bdi>{version}</bdi>} />
         <Entry name={t('card.sha256')} value={<bdi>{sha256}</bdi>} />
-        {trainedAt && <Entry name={t('card.trainedAt')} value={day(trainedAt)} />}
+        <Entry name={t('card.trainedAt')} value={day(trainedAt)} />
         <Entry
           name={t('card.network')}
           value={

@@ -9,7 +9,7 @@ interface FigureTableProps {
 }
 
 /**
- * A table of measured figures, whose first column names the row. On narrow screens figures break into lines, so that three
+ * A table of measured figures, whose first column names the row. On narrow screens figures break into lines, so that four
  * columns mostly fit a phone; wider tables scroll horizontally.
  */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
@@ -59,8 +59,8 @@ const tableStyle = {
     color: 'text.secondary',
   },
   '& th, & td': { textAlign: 'start', paddingInline: { xs: 1, sm: 2 }, paddingBlock: 1.25, verticalAlign: 'top' },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, minInlineSize: 96 },
-  '& td': { whiteSpace: { sm: 'nowrap' }, minInlineSize: 96 },
-  '& tbody th': { fontWeight: 600, minInlineSize: { xs: 104, sm: 132 } },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, minInlineSize: { xs: 72, sm: 96 } },
+  '& td': { minInlineSize: { xs: 72, sm: 96 } },
+  '& tbody th': { fontWeight: 600, minInlineSize: { xs: 96, sm: 132 } },
   '& tbody tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
 } as const;

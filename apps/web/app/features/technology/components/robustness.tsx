@@ -4,47 +4,34 @@ import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** How changes of a photo affect the prediction. */
-export function Robustness({ report: { heldOut, otherSources, shipped } }: { report: ModelReport }) {
+/** How steady the shipped network is when a photo is held, lit, focused or compressed otherwise. */
+export function Robustness({ shipped: { photos, robustness, poor } }: Pick<ModelReport, 'shipped'>) {
   const { t } = useTranslation('technology');
-  const { share, counted } = useFigures();
-  const { degraded, consistency } = heldOut;
+  const { wholeShare, number } = useFigures();
   return (
     <Section id="robustness" title={t('robustness.title')}>
-      <Paragraph>
-        {t('robustness.degraded', {
-          accuracy: share(degraded.accuracy),
-          top3: share(degraded.top3),
-          refused: share(degraded.refused),
-        })}
-      </Paragraph>
-      {consistency && (
-        <FigureTable
-          caption={t('robustness.heldOutCaption')}
-          columns={[t('robustness.change'), t('robustness.same'), t('robustness.right')]}
-          rows={consistency.map(({ change, sameAnswer, accuracy }) => ({
-            key: change,
-            cells: [t(`robustness.changes.${change}`), counted(sameAnswer), counted(accuracy)],
-          }))}
-        />
-      )}
-      <FigureTable
-        caption={t('robustness.gateCaption')}
-        columns={[t('robustness.change'), t('robustness.sameVerdict')]}
-        rows={otherSources.gate.map(({ change, sameVerdict }) => ({
-          key: change,
-          cells: [t(`robustness.changes.${change}`), counted(sameVerdict)],
-        }))}
-      />
-      <Paragraph>{t('robustness.seen')}</Paragraph>
+      <Paragraph>{t('robustness.text', { photos: number(photos), poor: wholeShare(poor.value) })}</Paragraph>
       <FigureTable
         caption={t('robustness.caption')}
-        columns={[t('robustness.change'), t('robustness.same'), t('robustness.refused')]}
-        rows={shipped.robustness.map(({ change, sameAnswer, refused }) => ({
+        columns={[t('robustness.change'), t('robustness.same'), t('robustness.sameVerdict')]}
+        rows={robustness.map(({ change, sameAnswer, sameVerdict }) => ({
           key: change,
-          cells: [t(`robustness.changes.${change}`), counted(sameAnswer), counted(refused)],
+          cells: [t(`robustness.changes.${change}`), wholeShare(sameAnswer.value), wholeShare(sameVerdict.value)],
         }))}
       />
+    </Section>
+  );
+}
+
+/** The simulator's figures, under its own name and after all others. */
+export function StressTest({ stress: { right, top3, refused } }: { stress: NonNullable<ModelReport['stress']> }) {
+  const { t } = useTranslation('technology');
+  const { counted } = useFigures();
+  return (
+    <Section id="simulated" title={t('stress.title')}>
+      <Paragraph>
+        {t('stress.text', { right: counted(right), top3: counted(top3), refused: counted(refused) })}
+      </Paragraph>
     </Section>
   );
 }

@@ -1,41 +1,46 @@
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
+import { TwoLines } from './figure.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
 
-/** How often a result names one condition, a few, or none, and whether the confidence it states holds. */
-export function StatedConfidence({ certainty: { wrongTicks, rows } }: Pick<ModelReport, 'certainty'>) {
+/** How often a result names one condition, whether what it claims holds, and what people with another disease are told. */
+export function StatedConfidence({ simulations }: Pick<ModelReport, 'simulations'>) {
   const { t } = useTranslation('technology');
-  const { share, wholeShare } = useFigures();
+  const { wholeShare } = useFigures();
   return (
     <Section id="stated-confidence" title={t('statedConfidence.title')}>
-      <Paragraph>{t('statedConfidence.text', { wrong: wholeShare(wrongTicks) })}</Paragraph>
+      <Paragraph>{t('statedConfidence.text')}</Paragraph>
       <FigureTable
         caption={t('statedConfidence.caption')}
         columns={[
-          t('statedConfidence.photos'),
+          t('statedConfidence.answers'),
           t('statedConfidence.clear'),
-          t('statedConfidence.claimed'),
-          t('reliability.right'),
           t('statedConfidence.narrowed'),
-          t('statedConfidence.disagree'),
-          t('statedConfidence.notClear'),
+          t('statedConfidence.othersClear'),
         ]}
-        rows={rows.map(({ photos, clear, narrowed, disagree, notClear }) => ({
-          key: photos,
-          cells: [
-            t(`statedConfidence.kinds.${photos}`),
-            share(clear.share),
-            share(clear.claimed),
-            share(clear.right.value),
-            share(narrowed.share),
-            share(disagree),
-            share(notClear),
-          ],
-        }))}
+        rows={simulations.map(({ simulation, clear, narrowed, othersClear }) => {
+          const stated = ({ share, claimed, right }: typeof clear) =>
+            claimed === null ? (
+              wholeShare(share)
+            ) : (
+              <TwoLines
+                first={wholeShare(share)}
+                second={t('statedConfidence.claims', { claimed: wholeShare(claimed), right: wholeShare(right.value) })}
+              />
+            );
+          return {
+            key: simulation,
+            cells: [
+              t(`statedConfidence.simulations.${simulation}`),
+              stated(clear),
+              stated(narrowed),
+              wholeShare(othersClear.value),
+            ],
+          };
+        })}
       />
-      <Paragraph>{t('statedConfidence.limits')}</Paragraph>
     </Section>
   );
 }

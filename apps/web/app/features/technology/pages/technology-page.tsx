@@ -7,66 +7,47 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { Card, Latency } from '../components/card.tsx';
-import { Confusion, PerCondition } from '../components/conditions.tsx';
+import { Changed } from '../components/changed.tsx';
 import { Details } from '../components/details.tsx';
-import { FigureTable } from '../components/figure-table.tsx';
-import { HeldOut } from '../components/held-out.tsx';
-import { Scope, Sets, SkinTone } from '../components/limits.tsx';
-import { OtherSources } from '../components/other-sources.tsx';
-import { OutOfDistribution } from '../components/out-of-distribution.tsx';
-import { Reliability } from '../components/reliability.tsx';
-import { Robustness } from '../components/robustness.tsx';
-import { Paragraph, Section } from '../components/section.tsx';
-import { SeveralPhotos } from '../components/several-photos.tsx';
+import { Folds } from '../components/folds.tsx';
+import { LeftOut } from '../components/left-out.tsx';
+import { Robustness, StressTest } from '../components/robustness.tsx';
+import { Shown } from '../components/shown.tsx';
 import { StatedConfidence } from '../components/stated-confidence.tsx';
 import { Steps } from '../components/steps.tsx';
 import { Training } from '../components/training.tsx';
-import { useFigures } from '../use-figures.ts';
 
 /** How a photo is read, what the network has learned from, and how often it was right when measured. */
 export function TechnologyPage({ report }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
-  const { heldOut, shipped } = report;
-  const split = heldOut.publishedSplit;
+  const { leftOut, comparison, stress } = report;
   const sections = [
-    { id: 'out-of-distribution', title: t('outOfDistribution.title') },
-    { id: 'other-sources', title: t('otherSources.title') },
+    { id: 'left-out', title: t('leftOut.title') },
+    { id: 'changed', title: t('changed.title', { version: comparison.version }) },
+    { id: 'shown', title: t('shown.title') },
+    { id: 'stated-confidence', title: t('statedConfidence.title') },
     { id: 'steps', title: t('steps.title') },
     { id: 'training', title: t('training.title') },
-    { id: 'held-out', title: t('heldOut.title') },
-    { id: 'per-condition', title: t('perCondition.title') },
-    { id: 'confusion', title: t('confusion.title') },
-    { id: 'reliability', title: t('reliability.title') },
-    { id: 'sets', title: t('sets.title') },
-    { id: 'stated-confidence', title: t('statedConfidence.title') },
-    { id: 'several-photos', title: t('severalPhotos.title') },
-    { id: 'skin-tone', title: t('skinTone.title') },
-    { id: 'scope', title: t('scope.title') },
+    { id: 'folds', title: t('folds.title') },
     { id: 'robustness', title: t('robustness.title') },
-    ...(split ? [{ id: 'split', title: t('split.title') }] : []),
     { id: 'latency', title: t('latency.title') },
+    ...(stress ? [{ id: 'simulated', title: t('stress.title') }] : []),
     { id: 'card', title: t('card.title') },
   ];
   return (
     <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta version={report.version} />}>
       <Limitations />
       <Contents sections={sections} />
-      <OutOfDistribution report={report} />
-      <OtherSources leftOut={report.leftOut} figures={report.otherSources} />
+      <LeftOut leftOut={leftOut} />
+      <Changed comparison={comparison} />
+      <Shown shown={report.shown} />
+      <StatedConfidence simulations={report.simulations} />
       <Steps />
       <Training material={report.material} />
-      <HeldOut heldOut={heldOut} />
-      <PerCondition rows={heldOut.perCondition} />
-      <Confusion rows={heldOut.confusion} />
-      <Reliability reliability={heldOut.reliability} />
-      <Sets report={report} />
-      <StatedConfidence certainty={report.certainty} />
-      <SeveralPhotos severalPhotos={report.severalPhotos} />
-      <SkinTone report={report} />
-      <Scope scope={report.scope} />
-      <Robustness report={report} />
-      {split && <PublishedSplit split={split} />}
-      <Latency latency={shipped.latency} />
+      <Folds folds={report.folds} />
+      <Robustness shipped={report.shipped} />
+      <Latency latency={report.shipped.latency} />
+      {stress && <StressTest stress={stress} />}
       <Card report={report} />
     </Page>
   );
@@ -107,23 +88,6 @@ function Limitations() {
         ))}
       </Box>
     </Alert>
-  );
-}
-
-/** Why figures on the published split are too good: it contains copies of training photos. */
-function PublishedSplit({ split }: { split: NonNullable<ModelReport['heldOut']['publishedSplit']> }) {
-  const { t } = useTranslation('technology');
-  const { number, counted } = useFigures();
-  const rows = ['leaked', 'clean', 'all'] as const;
-  return (
-    <Section id="split" title={t('split.title')}>
-      <Paragraph>{t('split.text', { all: number(split.all.n), leaked: number(split.leaked.n) })}</Paragraph>
-      <FigureTable
-        caption={t('split.caption')}
-        columns={[t('split.files'), t('split.right')]}
-        rows={rows.map((part) => ({ key: part, cells: [t(`split.parts.${part}`), counted(split[part])] }))}
-      />
-    </Section>
   );
 }
 
