@@ -25,6 +25,16 @@ describe('held-out scores', () => {
     expect([shown, other].map((photo) => photo && conditionOf(photo))).toEqual(['varicella', undefined]);
   });
 
+  it.each([
+    ['5', 5],
+    ['5.0', 5],
+    ['V', 5],
+    ['', undefined],
+  ])('have the skin type that is written as "%s"', (written, skinType) => {
+    const [photo] = parseHeldOut(`${header}\nsource,web11,varicella,,${written},g1,${scores}`);
+    expect(photo?.skinType).toBe(skinType);
+  });
+
   it('are the same after they were written', () => {
     const photos = madeUpHeldOut([
       { source: 'a', kind: 'impetigo', photos: 3 },

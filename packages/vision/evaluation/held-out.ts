@@ -38,6 +38,13 @@ export const scoreLabels = [...conditions, ...scopeLabels] as const;
 /** Columns that a file must have, in whatever order. */
 export const heldOutColumns = ['ruler', 'source', 'kind', 'diagnosis', 'skin_type', 'group', ...scoreLabels] as const;
 
+/** Sources write Fitzpatrick's types in Roman numerals or in digits. */
+const romanTypes = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+const skinType = z
+  .string()
+  .transform((written) => romanTypes.indexOf(written) + 1 || Number(written))
+  .pipe(z.int().min(0).max(6));
+
 const score = z.string().min(1).transform(Number).pipe(z.number());
 const rowSchema = z
   .object({
@@ -45,7 +52,7 @@ const rowSchema = z
     source: z.string().min(1),
     kind: z.enum(photoKinds),
     diagnosis: z.string(),
-    skin_type: z.union([z.literal(''), z.coerce.number().pipe(z.int().min(1).max(6))]),
+    skin_type: skinType,
     group: z.string().min(1),
     ...(Object.fromEntries(scoreLabels.map((label) => [label, score])) as Record<
       (typeof scoreLabels)[number],
