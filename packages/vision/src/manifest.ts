@@ -16,50 +16,43 @@ export type View = (typeof views)[number];
 const inOrder = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.string()).refine((found) => found.join() === names.join(), `must be ${names.join(', ')}`);
 
-const counted = { photos: z.int().positive(), right: z.int().min(0) };
+/** Neither is whole: photos are weighed, and `photos` is how many of equal weight would say as much. */
+const counted = { photos: z.number().positive(), right: z.number().min(0) };
 const noMoreThanAll = ({ photos, right }: { photos: number; right: number }) => right <= photos;
 
-/** How often simulated photos of other sources were read right, by networks that had not seen them. */
-const reliabilitySchema = z.object({
+/** Counted by a share: lower edge and mean of each bin, lowest first. */
+const binsSchema = z
+  .array(z.strictObject({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))
+  .min(1)
+  .refine((bins) => bins.every(({ from, mean }, at) => from <= mean && mean < (bins[at + 1]?.from ?? 1.01)), {
+    error: 'must rise, each mean inside its bin',
+  });
+
+/** How often photos of sources left out were read right; `packages/vision/evaluation/calibrate.ts` counts and chooses. */
+const reliabilitySchema = z.strictObject({
   /** Hash of the network that was measured. */
   sha256: z.string(),
-  measuredAt: z.iso.date(),
-  ...counted,
-  /** With the right condition among the three likeliest. */
-  top3: counted.right,
-  /** Not let through, for what they show or how they were taken. */
-  refused: counted.right,
-  /** For each condition: photos, read right (refused or not), refused. */
-  byCondition: z.record(
-    z.enum(conditions),
-    z
-      .object({ ...counted, refused: counted.right })
-      .refine(noMoreThanAll)
-      .refine(({ refused, photos }) => refused <= photos),
-  ),
-  /** Of photos that show none of the eight, how many were let through. */
-  others: z.record(
-    z.enum(['healthySkin', 'otherDisease', 'noSkin']),
-    z
-      .object({ photos: counted.photos, falseAccepts: counted.right })
-      .refine(({ falseAccepts, photos }) => falseAccepts <= photos),
-  ),
-  /**
-   * By the share of the leading condition among the eight: lower edge and mean of each bin, lowest first. Bins and sets
-   * also count unchanged photos of a source that the judging network was kept from: a network is too sure of them for
-   * reasons that no simulated change imitates.
-   */
-  bins: z
-    .array(z.object({ from: probability, mean: probability, ...counted }).refine(noMoreThanAll))
-    .min(1)
-    .refine((bins) => bins.every(({ from, mean }, at) => from <= mean && mean < (bins[at + 1]?.from ?? 1.01)), {
-      error: 'must rise, each mean inside its bin',
-    }),
-  /** Of the smallest sets of conditions whose shares reach `mass`, how many held the right one. */
-  sets: z.object({ mass: probability, ...counted }).refine(noMoreThanAll),
+  /** Photos of those sources that were let through and counted. */
+  photos: z.int().positive(),
+  /** The part of other diseases that counts as wrong where one is named and in sets, of their share among people who come. */
+  others: z.strictObject({ lead: z.number().min(0), sets: z.number().min(0) }),
+  /** By the share of the leading condition among the eight. */
+  bins: binsSchema,
+  /** The same of the photos that each condition leads. */
+  leads: z.record(z.enum(conditions), binsSchema),
+  /** Of the smallest sets of conditions whose shares reach `mass`, how many held the right one; of the eight alone. */
+  sets: z
+    .strictObject({
+      mass: probability,
+      ...counted,
+      /** By the share of the two and of the three likeliest, as bins and with a part of other diseases. */
+      two: binsSchema,
+      three: binsSchema,
+    })
+    .refine(noMoreThanAll),
 });
 
-/** What is known of a model file; `ml/manifest.py` writes it. */
+/** What is known of a model file: `ml/train.py` writes it, `evaluation/calibrate.ts` what is claimed of its answers. */
 const plainManifestSchema = z.object({
   version: z.string().min(1),
   createdAt: z.iso.datetime({ offset: true }),
@@ -83,9 +76,11 @@ const plainManifestSchema = z.object({
    */
   thresholds: z.object({ noSkinMax: probability, healthyMax: probability, otherMax: probability }),
   /** How photo and answers are combined; `exponent` weighs the photo. */
-  fusion: z
-    .object({ exponent: z.number().positive(), otherFloor: z.number().min(0).max(1), temperature: z.number().min(1) })
-    .catchall(z.number()),
+  fusion: z.strictObject({
+    exponent: z.number().positive(),
+    otherFloor: z.number().min(0).max(1),
+    temperature: z.number().min(1),
+  }),
   reliability: reliabilitySchema,
   training: z.record(z.string(), z.unknown()),
 });

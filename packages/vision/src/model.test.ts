@@ -63,12 +63,14 @@ describe('loadModel', () => {
     await expect(readModel(folder)).resolves.toMatchObject({ manifest: { sha256 } });
   });
 
-  it('knows on how many photos each confidence was counted: all changed ones, and those of sources left out', async () => {
-    const { photos, right, bins, sets } = (await readModel()).manifest.reliability;
-    const sum = (key: 'photos' | 'right') => bins.reduce((total, bin) => total + bin[key], 0);
-    expect(sum('photos')).toBe(sets.photos);
-    expect(sum('photos')).toBeGreaterThan(photos);
-    expect(sum('right')).toBeGreaterThan(right);
+  it('refuses counts that fit no lead, or of which more are right than were counted', async () => {
+    const { manifest } = await loadModel(folder);
+    const { leads, sets } = manifest.reliability;
+    const { impetigo: _, ...seven } = leads;
+    await editManifest({ reliability: { ...manifest.reliability, leads: seven } });
+    await expect(loadModel(folder)).rejects.toThrow(/impetigo/);
+    await editManifest({ reliability: { ...manifest.reliability, sets: { ...sets, right: sets.photos + 1 } } });
+    await expect(loadModel(folder)).rejects.toThrow(/sets/);
   });
 
   it.each(['manifest.json', 'skin.onnx'])('refuses a folder without %s', async (file) => {

@@ -2,20 +2,27 @@ import { type Condition, conditions } from '@skrin/contract/screening/conditions
 import { likeliest } from './evidence.ts';
 import type { PhotoReading } from './photo-reading.ts';
 
-/** What was counted, out of fold, on simulated photos of other sources; the counts ship with the model. */
+/**
+ * Readings of much the same share: its mean, how many were counted and how many of them were right. Neither is whole:
+ * readings are weighed, and `photos` is how many of equal weight would say as much.
+ */
+export type CountedBin = { mean: number; photos: number; right: number };
+
+/** What was counted on photos of sources that the judging networks were kept from; the counts ship with the model. */
 export type ReliabilityCounts = {
-  /** By the photo's confidence, lowest first: the mean of each bin, its photos, and those that were read right. */
-  bins: readonly { mean: number; photos: number; right: number }[];
-  /** Of the smallest sets of conditions that reach `mass` by the photo alone, how many held the right one. */
-  sets: { mass: number; photos: number; right: number };
+  /** By the photo's confidence, lowest first. */
+  bins: readonly CountedBin[];
+  /** The same of the readings that each condition leads. */
+  leads: Readonly<Record<Condition, readonly CountedBin[]>>;
+  /** By the share of the two and of the three likeliest, how often the right one was among them. */
+  sets: { two: readonly CountedBin[]; three: readonly CountedBin[] };
 };
 
 /** How often something is right, 0…1, with its 95 % interval. */
 export type Certainty = { value: number; low: number; high: number };
 
 /**
- * How surely the photo alone leads with a condition, 0…1: its share among the eight. The counted photos show only the
- * eight, so the share is taken among the eight in the counts and here.
+ * How surely the photo alone leads with a condition, 0…1: its share among the eight, in the counts and here.
  */
 export const confidenceOf = (photo: PhotoReading): number => shareOf(photo, [likeliest(photo.conditions)]);
 
@@ -27,17 +34,35 @@ export function shareOf({ conditions: seen }: PhotoReading, some: readonly Condi
 }
 
 /**
- * How often a reading of this confidence is right on such photos. Bins are pooled until their estimates rise; between
- * the means of the bins the curve is linear, beyond them it is constant. Its highest value is the most that any photo
- * supports.
+ * How often the lead of such a photo is right: no oftener than in readings of its confidence, and than in those of them
+ * that the same condition leads.
  */
-export function reliabilityOf({ bins }: ReliabilityCounts, confidence: number): Certainty {
+export function reliabilityOf({ bins, leads }: ReliabilityCounts, photo: PhotoReading): Certainty {
+  const confidence = confidenceOf(photo);
+  const [all, led] = [rightAt(bins, confidence), rightAt(leads[likeliest(photo.conditions)], confidence)];
+  return led.value < all.value ? led : all;
+}
+
+/** How often the right condition is among two or three of this share. */
+export function reliabilityOfSet(
+  { sets }: ReliabilityCounts,
+  photo: PhotoReading,
+  set: readonly Condition[],
+): Certainty {
+  return rightAt(set.length === 2 ? sets.two : sets.three, shareOf(photo, set));
+}
+
+/**
+ * How often readings of this share were right. Bins are pooled until their estimates rise; between the means of the bins
+ * the curve is linear, beyond them it is constant. Its highest value is the most that any photo supports.
+ */
+export function rightAt(bins: readonly CountedBin[], share: number): Certainty {
   const blocks = risingBlocks(bins);
-  const at = blocks.findIndex(({ mean }) => mean >= confidence);
+  const at = blocks.findIndex(({ mean }) => mean >= share);
   const [lower, upper] = [blocks[at - 1] ?? blocks.at(at), blocks.at(at)];
   if (!lower || !upper) throw new Error('nothing was counted');
-  const share = lower.mean === upper.mean ? 1 : (confidence - lower.mean) / (upper.mean - lower.mean);
-  return at < 0 ? estimate(upper) : between(estimate(lower), estimate(upper), share);
+  const part = lower.mean === upper.mean ? 1 : (share - lower.mean) / (upper.mean - lower.mean);
+  return at < 0 ? estimate(upper) : between(estimate(lower), estimate(upper), part);
 }
 
 /** The mean by Jeffreys' prior, which is never 0 or 1, with Wilson's interval. */
@@ -49,13 +74,11 @@ export function estimate({ photos, right }: { photos: number; right: number }): 
   return { value: (right + 0.5) / (photos + 1), low: bound(centre - spread), high: bound(centre + spread) };
 }
 
-type Block = { mean: number; photos: number; right: number };
-
 /** Pools adjacent violators (isotonic regression): a surer reading is right less often only by chance. */
-function risingBlocks(bins: ReliabilityCounts['bins']): Block[] {
-  const blocks: Block[] = [];
+function risingBlocks(bins: readonly CountedBin[]): CountedBin[] {
+  const blocks: CountedBin[] = [];
   for (const bin of bins) {
-    let block: Block = bin;
+    let block = bin;
     for (let last = blocks.at(-1); last && estimate(last).value >= estimate(block).value; last = blocks.at(-1)) {
       block = pooled(last, block);
       blocks.pop();
@@ -65,7 +88,7 @@ function risingBlocks(bins: ReliabilityCounts['bins']): Block[] {
   return blocks;
 }
 
-function pooled(a: Block, b: Block): Block {
+function pooled(a: CountedBin, b: CountedBin): CountedBin {
   const photos = a.photos + b.photos;
   return { mean: (a.mean * a.photos + b.mean * b.photos) / photos, photos, right: a.right + b.right };
 }

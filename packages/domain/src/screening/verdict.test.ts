@@ -6,13 +6,13 @@ import { anyPhoto, photoOf, photoOfOne } from '../../test/arbitrary-photo.ts';
 import { counts } from '../../test/reliability-counts.ts';
 import { answersOf } from '../../test/vignettes.ts';
 import { combine } from './combine.ts';
-import { likeliest } from './evidence.ts';
+import { likeliest, ranked } from './evidence.ts';
 import { type Hypothesis, hypotheses } from './likelihoods.ts';
 import type { PhotoReading } from './photo-reading.ts';
 import { isPlausibleLocation } from './places.ts';
-import { confidenceOf, estimate, reliabilityOf, shareOf } from './reliability.ts';
+import { reliabilityOf, reliabilityOfSet, shareOf } from './reliability.ts';
 import { anyAnswers } from './testing/arbitrary-answers.ts';
-import { verdictOf } from './verdict.ts';
+import { certaintyOfLead, verdictOf } from './verdict.ts';
 
 const settings = { exponent: 0.6, otherFloor: 0.05, temperature: 1 };
 const verdict = (photo: PhotoReading, answers = answersOf('ringworm')) =>
@@ -37,7 +37,7 @@ describe('a clear verdict', () => {
     const combined = { ...combine({ photo, answers, ...settings }), confidence: 0.6 };
     const lowered = verdictOf({ photo, answers, combined, reliability: counts });
     expect(lowered).toMatchObject({ kind: 'clear', certainty: { value: 0.6 } });
-    const { low, high } = reliabilityOf(counts, 0.95);
+    const { low, high } = reliabilityOf(counts, photo);
     const factor = 0.6 / (43.5 / 48);
     expect(lowered).toMatchObject({ certainty: { low: low * factor, high: high * factor } });
   });
@@ -58,8 +58,58 @@ describe('a narrowed verdict', () => {
     expect(verdict(photo, peelingFoot)).toMatchObject({
       kind: 'narrowed',
       conditionSet: ['tinea_pedis', 'onychomycosis'],
-      certainty: { value: 172.5 / 222 },
+      certainty: reliabilityOfSet(counts, photo, ['tinea_pedis', 'onychomycosis']),
     });
+  });
+
+  /** A foot for over a month, that itches and peels: athlete's foot first, then nails. */
+  const foot: Answers = {
+    location: ['leg_foot'],
+    duration: 'gt1m',
+    symptoms: ['itching', 'nail_thickening'],
+    surface: ['white_peeling'],
+    feverOrPastChickenpox: false,
+    fungalHistory: true,
+  };
+
+  it('holds what the photo leads with and what leads with the answers, where they are not the same', () => {
+    const found = verdict(seeing({ onychomycosis: 0.5, tinea_pedis: 0.4, tinea_corporis: 0.1 }), foot);
+    expect(found).toMatchObject({
+      kind: 'narrowed',
+      lead: 'tinea_pedis',
+      conditionSet: ['tinea_pedis', 'onychomycosis'],
+    });
+  });
+
+  it('is not given where one of them has no place among as many likeliest of the other', () => {
+    const photo = seeing({ cellulitis: 0.5, impetigo: 0.3, varicella: 0.15, tinea_corporis: 0.05 });
+    expect(verdict(photo)).toEqual({ kind: 'none', fault: 'answers_disagree' });
+  });
+
+  it('does not tell by its kind what the photo leads with: with the same answers several leads come to it', () => {
+    const photos = [
+      seeing({ onychomycosis: 0.5, tinea_pedis: 0.4, tinea_corporis: 0.1 }),
+      seeing({ tinea_pedis: 0.5, onychomycosis: 0.4, tinea_corporis: 0.1 }),
+      seeing({ tinea_corporis: 0.4, tinea_pedis: 0.35, onychomycosis: 0.25 }),
+    ];
+    expect(photos.map((photo) => verdict(photo, foot).kind)).toEqual(['narrowed', 'narrowed', 'narrowed']);
+    expect(new Set(photos.map(({ conditions: seen }) => likeliest(seen))).size).toBe(3);
+  });
+
+  it('names nothing that is practically never at the place, and both leads', () => {
+    fc.assert(
+      fc.property(anyPhoto, anyAnswers, (photo, answers) => {
+        const combined = combine({ photo, answers, ...settings });
+        const found = verdictOf({ photo, answers, combined, reliability: counts });
+        if (found.kind !== 'narrowed') return;
+        expect(found.conditionSet.every((each) => isPlausibleLocation(each, answers.location))).toBe(true);
+        expect(found.conditionSet).toContain(combined.condition);
+        expect(ranked(photo.conditions).slice(0, found.conditionSet.length)).toContain(combined.condition);
+        const certainty = certaintyOfLead({ photo, combined, reliability: counts });
+        expect(certainty.value).toBeLessThanOrEqual(found.certainty.value);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('claims no more than counted sets held, nor than the photo gives to the set', () => {
@@ -69,7 +119,7 @@ describe('a narrowed verdict', () => {
         if (found.kind !== 'narrowed') return;
         expect([2, 3]).toContain(found.conditionSet.length);
         expect(found.conditionSet).toContain(likeliest(photo.conditions));
-        expect(found.certainty.value).toBeLessThanOrEqual(estimate(counts.sets).value);
+        expect(found.certainty.value).toBeLessThanOrEqual(reliabilityOfSet(counts, photo, found.conditionSet).value);
         expect(found.certainty.value).toBeLessThanOrEqual(shareOf(photo, found.conditionSet));
         expect(found.certainty.value).toBeGreaterThanOrEqual(0.5);
       }),
@@ -173,7 +223,7 @@ describe('answers', () => {
         const found = verdict(photo, answers);
         if (found.kind !== 'clear') return;
         expect(found.conditionSet).toEqual([likeliest(photo.conditions)]);
-        expect(found.certainty.value).toBeLessThanOrEqual(reliabilityOf(counts, confidenceOf(photo)).value);
+        expect(found.certainty.value).toBeLessThanOrEqual(reliabilityOf(counts, photo).value);
         expect(found.certainty.value).toBeLessThanOrEqual(combine({ photo, answers, ...settings }).confidence);
       }),
       { numRuns: 1000 },
