@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ANSWER_RELIABILITY } from '../packages/domain/src/screening/evidence.ts';
 import { renderCard } from '../packages/vision/evaluation/card.ts';
 import {
   evaluationOf,
@@ -33,8 +32,4 @@ it('publishes what held-out scores and the manifest give', async () => {
 
 it('publishes the card that the evaluation gives', () => {
   expect(readFileSync(path.join(folder, 'MODEL_CARD.md'), 'utf8')).toBe(renderCard(evaluation));
-});
-
-it('weighs answers as the evaluation did', () => {
-  expect(manifest.fusion.answerReliability).toBe(ANSWER_RELIABILITY);
 });
