@@ -81,7 +81,8 @@ ${table(
   ]),
 )}
 
-Photos that show none of the eight, and were let through as if they did:
+Photos that show none of the eight, and were let through as if they did; those without skin are of one collection, of which the judging
+networks have seen other photos:
 
 ${table(
   ['photos of', 'photos', 'sources', 'let through'],

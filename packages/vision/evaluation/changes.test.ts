@@ -23,9 +23,10 @@ describe('changePhoto', () => {
     expect(Buffer.from(twice.data).equals(photo.data as Buffer)).toBe(true);
   });
 
-  it('turns a quarter and cuts to the middle', async () => {
+  it('turns a quarter, cuts to the middle, and makes small', async () => {
     expect(await pixelsAfter('turn90')).toMatchObject({ width: 240, height: 300 });
     expect(await pixelsAfter('crop80')).toMatchObject({ width: 240, height: 192 });
+    expect(await pixelsAfter('small')).toMatchObject({ width: 160, height: 128 });
   });
 
   it('takes a fifth of the light, and moves red against blue', async () => {

@@ -24,7 +24,7 @@ export const changes = {
   warmer: { title: 'white balance 20 % warmer', apply: light(1.2, 1, 0.8) },
   cooler: { title: 'white balance 20 % cooler', apply: light(0.8, 1, 1.2) },
   crop80: { title: 'middle 80 % of both sides', apply: (photo, size) => photo.extract(middleOf(size, 0.8)) },
-  small: { title: '128 px on the longer side', apply: (photo) => photo.resize(128, 128, { fit: 'inside' }) },
+  small: { title: '128 px on the shorter side', apply: (photo) => photo.resize(128, 128, { fit: 'outside' }) },
 } as const satisfies Record<string, Change>;
 
 export type ChangeName = keyof typeof changes;

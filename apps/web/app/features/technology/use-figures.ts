@@ -12,6 +12,9 @@ export function useFigures() {
   const ofCount = (k: number, n: number) => t('ofCount', { k: number(k), n: number(n) });
   return {
     wholeShare,
+    /** Where small differences matter. */
+    share: (value: number) =>
+      format.number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     number,
     score: (value: number) => format.number(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
     /** The day in UTC: a prerendered page shows every reader the same one. */

@@ -41,7 +41,7 @@ export function Changed({ comparison: { version, photos, rows } }: Pick<ModelRep
 
 function Changes({ title, rows }: { title: string; rows: Row[] }) {
   const { t } = useTranslation('technology');
-  const { wholeShare } = useFigures();
+  const { share } = useFigures();
   const nameOf = useComparedName();
   return (
     <div>
@@ -54,7 +54,7 @@ function Changes({ title, rows }: { title: string; rows: Row[] }) {
         <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5 }}>
           {rows.map((row) => (
             <li key={`${row.figure} ${row.of}`}>
-              {t('changed.fromTo', { ...nameOf(row), before: wholeShare(row.before), now: wholeShare(row.now) })}
+              {t('changed.fromTo', { ...nameOf(row), before: share(row.before), now: share(row.now) })}
             </li>
           ))}
         </Box>
@@ -68,4 +68,4 @@ function Name({ row }: { row: Row }) {
   return t('changed.name', useComparedName()(row));
 }
 
-const Share = ({ share }: { share: number }) => useFigures().wholeShare(share);
+const Share = ({ share }: { share: number }) => useFigures().share(share);

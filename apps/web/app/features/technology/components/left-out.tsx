@@ -36,9 +36,12 @@ export function LeftOut({ leftOut }: { leftOut: Figures }) {
       <ByCondition rows={leftOut.byCondition} />
       <BySkinType rows={leftOut.bySkinType} />
       <Others rows={others} />
-      {auroc.value !== null && (
-        <Paragraph>{t('leftOut.pairs', { share: wholeShare(auroc.value), range: range(auroc.interval95) })}</Paragraph>
-      )}
+      <Paragraph>
+        <span>{t('leftOut.noSkin')}</span>{' '}
+        {auroc.value !== null && (
+          <span>{t('leftOut.pairs', { share: wholeShare(auroc.value), range: range(auroc.interval95) })}</span>
+        )}
+      </Paragraph>
       <BySource leftOut={leftOut} />
     </Section>
   );

@@ -79,13 +79,13 @@ describe('the technology page', () => {
   it('says what got better and what got worse, also where lower is better', () => {
     show();
     expect(listBelow('What got better')).toEqual([
-      'Mean of the eight, right: 44% → 58%',
-      'Other diseases, let through: 88% → 48%',
+      'Mean of the eight, right: 44.0% → 58.0%',
+      'Other diseases, let through: 88.0% → 48.0%',
     ]);
-    expect(listBelow('What got worse')).toEqual(['Chickenpox, right among the first three: 90% → 80%']);
-    expect(listBelow('Lower, but perhaps by chance')).toEqual(['Skin types V–VI, right: 56% → 52%']);
+    expect(listBelow('What got worse')).toEqual(['Chickenpox, right among the first three: 90.0% → 80.0%']);
+    expect(listBelow('Perhaps worse, perhaps chance')).toEqual(['Skin types V–VI, right: 56.0% → 52.0%']);
     expect(textOf(table('The same photos, both versions').getAllByRole('row')[1])).toBe(
-      'Mean of the eight: right44%58%',
+      'Mean of the eight: right44.0%58.0%',
     );
   });
 
