@@ -124,7 +124,7 @@ function BySource({ leftOut: { bySource, othersBySource } }: { leftOut: Figures 
           key: `${source} ${condition}`,
           cells: [
             <div key="name">
-              {t(`conditions:${condition}.name`)}
+              <span>{t(`conditions:${condition}.name`)}</span>
               {nameOf(source)}
             </div>,
             <CountedFigure key="right" proportion={right} />,
@@ -140,7 +140,7 @@ function BySource({ leftOut: { bySource, othersBySource } }: { leftOut: Figures 
           key: `${source} ${kind}`,
           cells: [
             <div key="name">
-              {t(`kinds.${kind}`)}
+              <span>{t(`kinds.${kind}`)}</span>
               {nameOf(source)}
             </div>,
             <CountedFigure key="letThrough" proportion={letThrough} />,

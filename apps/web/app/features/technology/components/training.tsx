@@ -21,8 +21,8 @@ export function Training({ material: { files, groups, sets } }: Pick<ModelReport
             <li key={set.set}>
               <span lang="en" dir="ltr">
                 {photoSourceName(set.set)}
-              </span>
-              : {t('training.files', { files: number(set.files) })}
+              </span>{' '}
+              <span>({t('training.files', { files: number(set.files) })})</span>
             </li>
           ))}
         </Box>
