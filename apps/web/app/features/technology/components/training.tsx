@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/screening/model-report';
 import { photoSourceName } from '@skrin/contract/screening/photo-sources';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +20,12 @@ export function Training({ material: { files, groups, sets } }: Pick<ModelReport
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {sets.map((set) => (
             <li key={set.set}>
-              <span lang="en" dir="ltr">
+              <div lang="en" dir="ltr">
                 {photoSourceName(set.set)}
-              </span>{' '}
-              <span>({t('training.files', { files: number(set.files) })})</span>
+              </div>
+              <Typography variant="body2" color="textSecondary">
+                {t('training.files', { files: number(set.files) })}
+              </Typography>
             </li>
           ))}
         </Box>
