@@ -104,15 +104,22 @@ describe('a comparison with an earlier version', () => {
     expect(rows.some(({ of }) => of === 'onychomycosis' || of === 'healthy_skin')).toBe(false);
   });
 
-  it('pairs photos of one group in their order', () => {
-    const two = (said: Shown['said'][]) =>
-      said.flatMap((each) => photos({ source: 'a', kind: 'impetigo', said: each, count: 10 }));
-    const same = compareVersions(
-      { before: two([['impetigo'], ['varicella']]), now: two([['impetigo'], ['varicella']]) },
-      { before: rule, now: rule },
-    );
+  const said = (...each: Shown['said'][]) =>
+    each.flatMap((first) => photos({ source: 'a', kind: 'impetigo', said: first, count: 10 }));
+  const rowsOf = (first: HeldOutPhoto[], second: HeldOutPhoto[]) =>
+    compareVersions({ before: first, now: second }, { before: rule, now: rule });
+
+  it('pairs photos that show the same in their order, however their groups are named', () => {
+    const renamed = said(['impetigo'], ['varicella']).map((photo) => ({ ...photo, group: `other ${photo.group}` }));
+    const same = rowsOf(renamed, said(['impetigo'], ['varicella']));
     expect(same.photos).toBe(20);
     expect(same.rows[0]).toMatchObject({ before: 0.5, now: 0.5, change95: [0, 0] });
+  });
+
+  it('pairs photos by their groups where one file has more of them', () => {
+    const [, ...later] = said(['impetigo']);
+    const same = rowsOf(later, said(['impetigo']));
+    expect(same.photos).toBe(9);
   });
 });
 

@@ -223,16 +223,29 @@ function changeOf(
   ];
 }
 
-/** Photos have no name in the files: those of one group and kind are taken in their order. */
+/**
+ * The photos that both files list. They have no names there: photos of one source that show the same are taken in their
+ * order where both files have as many of them, and else in their order within a group.
+ */
 function pairsOf({ before, now }: { before: readonly HeldOutPhoto[]; now: readonly HeldOutPhoto[] }) {
-  const keyOf = ({ ruler, source, kind, diagnosis, skinType, group }: HeldOutPhoto) =>
-    [ruler, source, kind, diagnosis, skinType, group].join('\n');
-  const earlier = Map.groupBy(before.filter(isLeftOut), keyOf);
-  return now.filter(isLeftOut).flatMap((photo) => {
-    const same = earlier.get(keyOf(photo))?.shift();
-    return same ? [{ before: same, now: photo }] : [];
+  const alike = ({ ruler, source, kind, diagnosis, skinType }: HeldOutPhoto) =>
+    [ruler, source, kind, diagnosis, skinType].join('\n');
+  const earlier = Map.groupBy(before.filter(isLeftOut), alike);
+  return [...Map.groupBy(now.filter(isLeftOut), alike)].flatMap(([key, photos]) => {
+    const same = earlier.get(key) ?? [];
+    if (same.length === photos.length) return inOrder(same, photos);
+    const groups = Map.groupBy(same, ({ group }) => group);
+    return [...Map.groupBy(photos, ({ group }) => group)].flatMap(([group, of]) =>
+      inOrder(groups.get(group) ?? [], of),
+    );
   });
 }
+
+const inOrder = (before: readonly HeldOutPhoto[], now: readonly HeldOutPhoto[]) =>
+  before.slice(0, now.length).flatMap((photo, at) => {
+    const same = now[at];
+    return same ? [{ before: photo, now: same }] : [];
+  });
 
 /** The collection with all eight conditions. */
 const COLLECTION = 'eight';
