@@ -2,10 +2,12 @@
 
 The material has three shortcuts, which are removed here for every class alike:
   resolution  – all nail photos are 128 px, all hands 100 px: every view passes a random down-scale;
-  white board – the healthy fingers lie on a white board, the hands before one wall: plain, colourless
-                background reaching the border is often replaced, whatever the class;
-  pen rings   – about 40 % of the other lesions are circled with a pen: rings are drawn on any class.
-`alike` adds two more: sharpness is drawn without regard to the class (focus.py), and skin is shown in darker tones.
+  background  – boards, walls, black cloth, blue and green sheets: plain background that reaches the border is often
+                replaced, whatever the class;
+  pen rings   – about 40 % of the growths are circled with a pen: rings are drawn on any class;
+  sharpness   – drawn without regard to the class (focus.py);
+  skin tone   – the material is mostly light skin: some views are darker.
+Marks of collections are in marks.py.
 """
 import io
 
@@ -25,14 +27,17 @@ DARKEST = 2.2
 
 
 def plain_background(image):
-    """Mask bool [H, W] of bright, colourless area that touches the border of uint8 [H, W, 3]."""
-    values = image.astype(np.int16)
-    colourless = (values.max(2) - values.min(2) < 26) & (values.min(2) > 105)
+    """Mask bool [H, W] of the area that touches the border of uint8 [H, W, 3] and is bright and colourless, nearly black, or
+    of the blue and green of sheets."""
+    red, green, blue = (image[:, :, channel].astype(np.int16) for channel in range(3))
+    highest, lowest = np.maximum(np.maximum(red, green), blue), np.minimum(np.minimum(red, green), blue)
+    bright, black = (highest - lowest < 26) & (lowest > 105), highest < 36
+    sheet = np.maximum(green, blue) > red + 12
     # Opening drops the speckles that pale or hairy skin leaves.
-    colourless = ndimage.binary_opening(colourless, iterations=2)
-    regions, count = ndimage.label(colourless)
+    plain = ndimage.binary_opening(bright | black | sheet, iterations=2)
+    regions, count = ndimage.label(plain)
     if count == 0:
-        return colourless
+        return plain
     border = np.concatenate([regions[0], regions[-1], regions[:, 0], regions[:, -1]])
     touching = np.isin(np.arange(count + 1), border)
     touching[0] = False
@@ -83,7 +88,7 @@ def draw_ring(image, generator):
     ImageDraw.Draw(image).line([tuple(p) for p in points], fill=ink, width=stroke)
 
 
-def random_cut(image, generator, area=(0.45, 1.0)):
+def random_cut(image, generator, area=(0.3, 1.0)):
     """A random rectangle of PIL image with the given share of its area, any aspect 3:4..4:3."""
     width, height = image.size
     for _ in range(8):
@@ -145,10 +150,10 @@ def erase(pixels, generator):
     pixels[top : top + height, left : left + width] = generator.random(3)
 
 
-def augment(image, generator, is_skin=True, backdrop=None, alike=False):
+def augment(image, generator, is_skin=True, backdrop=None):
     """uint8 [H, W, 3] of any size -> a random training view, float32 [224, 224, 3] in 0..255.
 
-    `backdrop` is an ordinary photo (uint8) that may show behind the skin; `alike`: see the top of this file.
+    `backdrop` is an ordinary photo (uint8) that may show behind the skin.
     """
     if is_skin and generator.random() < BACKGROUND_PROBABILITY:
         image = replace_background(image, generator, backdrop)
@@ -156,10 +161,8 @@ def augment(image, generator, is_skin=True, backdrop=None, alike=False):
     if generator.random() < RING_PROBABILITY:
         draw_ring(picture, generator)
     pixels = turn(lower_quality(random_cut(picture, generator), generator), generator)
-    if alike:
-        pixels = focus.alike(pixels.astype(np.float32), generator)
-    x = change_light(pixels.astype(np.float32) / 255, generator)
-    if alike and generator.random() < DARKER_PROBABILITY:
+    x = change_light(focus.alike(pixels.astype(np.float32), generator) / 255, generator)
+    if generator.random() < DARKER_PROBABILITY:
         x = darken(x, generator)
     if generator.random() < 0.3:
         erase(x, generator)

@@ -1,7 +1,7 @@
-"""The photos, their groups and the folds.
+"""The photos: what they show, who took them, and the folds.
 
-The published set was augmented before it was split, so one photo appears as many files. Every
-split here is made by `photo_group`: all files of a photo are on the same side.
+Of the eight-class set one photo appears as many files, as it was augmented before it was split. Every split here is made
+by `photo_group`: all files of a photo, and photos that may show one patient, are on the same side.
 """
 import csv
 import hashlib
@@ -11,53 +11,53 @@ from pathlib import Path
 import numpy as np
 
 import preprocess
-from settings import ALL_LABELS, FOLDS, LABELS, OTHER_LESIONS, SCOPE_OF_NEGATIVE, SEED
+from settings import ALL_LABELS, FOLDS, LABELS, SEED
 
-
-# Unaffected skin, cut from beside the lesions: the material holds no other close-ups of plain skin.
-HEALTHY_SKIN = "healthy-skin"
-CUT_SHARE = 0.38
-
-# Who took the photos of a folder of negatives: when a source is held out, all photos of its origin are.
-ORIGIN_OF_NEGATIVE = {
-    "not-skin": "ordinary",
-    "healthy-hand": "hands",
-    "healthy-fingers": "fingers",
-    "healthy-nails": "fingers",
-    "other-lesion": "pad",
-}
-MORE_ORIGINS = ("nails-B1", "nails-B2", "nails-C", "nails-D", "msid")
-ORIGINS = ("eight", *MORE_ORIGINS, "hands", "fingers", "pad", "ordinary")
-# Hospitals whose photos are used for tests only.
-TEST_ORIGINS = ("nails-B1", "nails-B2", "nails-C")
-# Classes of more.csv that are none of the eight -> the output that should answer them.
-TARGET_OF_MORE = {
+TABLES = ("photos", "negatives", "more", "more2")
+# Classes that are none of the eight -> the output that should answer them.
+TARGETS = {
+    "not-skin": "not_skin",
+    "healthy-hand": "healthy",
+    "healthy-fingers": "healthy",
+    "healthy-nails": "healthy",
+    "healthy-skin": "healthy",
+    "other-lesion": "other_lesion",
     "nail-dystrophy": "other_lesion",
     "measles": "other_lesion",
     "mpox": "other_lesion",
-    "healthy-skin": "healthy",
+    "other-disease": "other_lesion",
 }
-# Sources of other lesions -> which of OTHER_LESIONS they show.
-KIND_OF_SOURCE = {
-    "other-lesion": "growth",
-    "nails-korea-nail-dystrophy": "nail_dystrophy",
-    "msid-measles": "pox",
-    "msid-mpox": "pox",
+HEALTHY_OR_NONE = (ALL_LABELS.index("not_skin"), ALL_LABELS.index("healthy"))
+# Collections by who took their photos, where that is not the collection's name: what one owner took is held out together.
+OWNERS = {
+    "dermnetcom-crawl": "dermnetcom",
+    "dermnetcom-224": "dermnetcom",
+    "dermnetcom-face": "dermnetcom",
+    "dermnetcom-nails": "dermnetcom",
+    "bacterial4": "dermnetcom",
+    "pad_ufes_20": "pad",
+    "yakimov_hands": "fingers",
+    "sign-language-digits": "hands",
 }
+# Unaffected skin, cut from beside growths: the material holds few other close-ups of plain skin.
+CUT_SHARE = 0.38
 
 
 @dataclass(frozen=True)
 class Item:
-    """One picture. `target` indexes ALL_LABELS; `group` is the distinct photo (or patient), `origin` who took it."""
+    """One picture. `target` indexes ALL_LABELS; `diagnosis` is its name in the collection, `source` who took it, `group` the
+    distinct photo or patient, `collection` a part of the source; `cut`: only the plainest corner of the file."""
 
     path: Path
     name: str
     source: str
+    collection: str
     target: int
+    diagnosis: str
     group: str
-    fold: int
-    published: str = ""
-    origin: str = ""
+    fold: int = 0
+    skin_type: str = ""
+    cut: bool = False
 
     @property
     def positive(self):
@@ -67,7 +67,7 @@ class Item:
     def load(self):
         """The picture as uint8 [H, W, 3]."""
         photo = preprocess.load_rgb(self.path)
-        return plainest_corner(photo) if self.source == HEALTHY_SKIN else photo
+        return plainest_corner(photo) if self.cut else photo
 
 
 def plainest_corner(photo):
@@ -81,109 +81,71 @@ def plainest_corner(photo):
     return min(corners, key=lambda corner: float(corner.std(axis=(0, 1)).max()))
 
 
+def load_items(root, more2=True):
+    """All files of the material and the skin beside growths as a list of Item in a stable order; without the photos of
+    more2.csv unless `more2`."""
+    items = [_item(Path(root), table, row) for table in TABLES for row in _rows(Path(root) / f"{table}.csv")]
+    items += [replace(item, target=ALL_LABELS.index("healthy"), diagnosis="healthy skin", cut=True) for item in items if item.source == "pad"]
+    items = _dealt(items)
+    return items if more2 else [item for item in items if not item.name.startswith("more2/")]
+
+
 def _rows(path):
     with open(path, newline="", encoding="utf-8") as handle:
         return list(csv.DictReader(handle))
 
 
-def _deal_groups(groups, generator):
-    """Deal shuffled groups (list of names) to folds like cards: {group: fold 0..FOLDS-1}."""
-    order = sorted(set(groups))
-    generator.shuffle(order)
-    start = int(generator.integers(FOLDS))
-    return {group: (start + i) % FOLDS for i, group in enumerate(order)}
+def _item(root, table, row):
+    name, shown = row["file"], row["class"]
+    collection = {"photos": "eight", "negatives": row.get("set") or shown}.get(table, row.get("set", ""))
+    if table == "negatives" and shown == "not-skin":
+        collection = "ordinary"
+    hospital = row.get("hospital")
+    source = f"nails-{hospital}" if hospital else OWNERS.get(collection, collection)
+    target = ALL_LABELS.index(TARGETS.get(shown, shown))
+    diagnosis = (row.get("diagnosis") if target not in HEALTHY_OR_NONE else "") or shown
+    # Patients occur under several classes of negatives; numbers of photos.csv and more.csv occur in more2.csv as well.
+    group = f"n{row['photo_group']}" if table == "negatives" else row["photo_group"]
+    return Item(root / name, name, source, collection, target, diagnosis.lower().replace("_", " "), group, skin_type=row.get("fitzpatrick") or "")
 
 
-def load_items(root):
-    """All files of the material, and the skin beside the other lesions, as a list of Item in a stable order.
-
-    Positives are dealt class by class, so that each fold holds about a fifth of every class's
-    distinct photos. Negatives are dealt by their own group (patient, lesion); patients occur under
-    two negative classes, so those classes are dealt together.
-    """
-    root = Path(root)
-    generator = np.random.default_rng(SEED)
-    photos, negatives = _rows(root / "photos.csv"), _rows(root / "negatives.csv")
-    items = []
-    for target, label in enumerate(LABELS):
-        rows = [row for row in photos if row["class"] == label]
-        folds = _deal_groups([row["photo_group"] for row in rows], generator)
-        for row in rows:
-            group = row["photo_group"]
-            items.append(
-                Item(
-                    root / row["file"], row["file"], label, target, f"p{group}", folds[group], published_part(row), "eight"
-                )
-            )
-    for sources in (["not-skin"], ["healthy-hand"], ["healthy-fingers", "healthy-nails"], ["other-lesion"]):
-        rows = [row for row in negatives if row["class"] in sources]
-        folds = _deal_groups([row["photo_group"] for row in rows], generator)
-        for row in rows:
-            group, source = row["photo_group"], row["class"]
-            target = ALL_LABELS.index(SCOPE_OF_NEGATIVE[source])
-            origin = ORIGIN_OF_NEGATIVE[source]
-            items.append(Item(root / row["file"], row["file"], source, target, f"n{group}", folds[group], "", origin))
-    return items + [
-        replace(item, source=HEALTHY_SKIN, target=ALL_LABELS.index("healthy"))
-        for item in items
-        if item.source == "other-lesion"
-    ]
+def _dealt(items):
+    """The items with their folds: in every source and class, shuffled groups are dealt to the folds like cards. A group
+    stays in the fold that it was first dealt to."""
+    generator, folds = np.random.default_rng(SEED), {}
+    for kind in sorted({(item.source, item.target) for item in items}):
+        groups = sorted({item.group for item in items if (item.source, item.target) == kind} - folds.keys())
+        generator.shuffle(groups)
+        start = int(generator.integers(FOLDS))
+        folds |= {group: (start + i) % FOLDS for i, group in enumerate(groups)}
+    return [replace(item, fold=folds[item.group]) for item in items]
 
 
-def load_more(root):
-    """The files of more.csv as a list of Item: photos of other sources, some of the eight, some that look like them.
-
-    They are dealt to folds class by class: two hospitals share a few photos of the same nail. `source` joins set and
-    class, such as `msid-measles`.
-    """
-    root = Path(root)
-    generator = np.random.default_rng(SEED)
-    rows, items = _rows(root / "more.csv"), []
-    for collection, name in sorted({(row["set"], row["class"]) for row in rows}):
-        chosen = [row for row in rows if (row["set"], row["class"]) == (collection, name)]
-        folds = _deal_groups([row["photo_group"] for row in chosen], generator)
-        target = ALL_LABELS.index(TARGET_OF_MORE.get(name, name))
-        for row in chosen:
-            group, source = row["photo_group"], f"{collection}-{name}"
-            items.append(
-                Item(root / row["file"], row["file"], source, target, f"m{group}", folds[group], "", _origin(row))
-            )
-    return items
+def one_of_each(items):
+    """Indices of one file of each distinct photo: of the eight-class set, whose files are copies, one of each group."""
+    seen, kept = set(), []
+    for index, item in enumerate(items):
+        photo = item.group if item.source == "eight" else (item.name, item.cut)
+        if photo not in seen:
+            seen.add(photo)
+            kept.append(index)
+    return np.array(kept)
 
 
-def _origin(row):
-    return f"nails-{row['hospital']}" if row["hospital"] else row["set"]
-
-
-def published_part(row):
-    """Part of the split the photos were published with: train, leaked (a test file of a photo that is also in
-    train), clean."""
-    if row["published_split"] != "test":
-        return "train"
-    return "leaked" if row["published_test_leaked"] == "1" else "clean"
-
-
-def attributions(root, more=False):
-    """Distinct (class, set, licence) of the negatives, and of more.csv if asked, with their number of files and groups."""
-    table, rows = {}, _rows(Path(root) / "negatives.csv")
-    if more:
-        rows += [row for row in _rows(Path(root) / "more.csv") if _origin(row) not in TEST_ORIGINS]
-    for row in rows:
-        key = (row["class"], row["set"], row.get("licence", "to be confirmed"))
-        files, groups = table.setdefault(key, [0, set()])
-        groups.add(row["photo_group"])
-        table[key] = [files + 1, groups]
+def attributions(root):
+    """Distinct (class, set, licence) of the collections with their number of files and groups; no licence where none is
+    stated."""
+    table = {}
+    for name in TABLES[1:]:
+        for row in _rows(Path(root) / f"{name}.csv"):
+            key = (row["class"], row["set"] or row["class"], row.get("licence") or "")
+            files, groups = table.setdefault(key, [0, set()])
+            groups.add(row["photo_group"])
+            table[key] = [files + 1, groups]
     return [
         {"class": c, "set": s, "licence": l, "files": files, "groups": len(groups)}
         for (c, s, l), (files, groups) in table.items()
     ]
-
-
-def finer_targets(items):
-    """Targets [n] in which the last label, another lesion, is one of OTHER_LESIONS instead, counted on from it."""
-    last = len(ALL_LABELS) - 1
-    kinds = {source: last + OTHER_LESIONS.index(kind) for source, kind in KIND_OF_SOURCE.items()}
-    return np.array([kinds[item.source] if item.target == last else item.target for item in items])
 
 
 def fingerprint(items):
@@ -191,12 +153,3 @@ def fingerprint(items):
     paths = {item.path for item in items}
     digests = sorted(hashlib.sha256(path.read_bytes()).hexdigest() for path in paths)
     return hashlib.sha256("\n".join(digests).encode()).hexdigest()
-
-
-def arrays(items):
-    """(targets [n], folds [n], groups [n]) of the items as numpy arrays."""
-    return (
-        np.array([item.target for item in items]),
-        np.array([item.fold for item in items]),
-        np.array([item.group for item in items]),
-    )

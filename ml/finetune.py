@@ -1,4 +1,4 @@
-"""Fine-tune the network: every layer, or those after the front."""
+"""Train the layers after the front."""
 import copy
 import math
 import time
@@ -9,117 +9,145 @@ import torch
 import torch.nn.functional as F
 
 from network import FRONT_LAYERS, Network
-from settings import ALL_LABELS, LABELS, OTHER_LESIONS
+from settings import ALL_LABELS, LABELS
 
-# Share of the drawn views that goes to each scope class; the eight share the rest evenly. The
-# scope classes get more than an eighth each because each covers far more different pictures.
-SCOPE_SHARES = {"not_skin": 0.13, "healthy": 0.17, "other_lesion": 0.14}
-# How often a negative of an origin is drawn for one draw of its photos of the eight. Another disease that looks like
-# one of the eight is drawn a third as often: drawn equally often, it made the gate refuse every third nail with fungus
-# of a known hospital.
-BESIDE_THE_EIGHT = {"not_skin": 1.0, "healthy": 1.0, "other_lesion": 1 / 3}
+OTHER = len(ALL_LABELS) - 1
+# Share of the drawn views that goes to each scope class; the eight share the rest. The scope classes get more than an
+# eighth each because each covers far more different pictures.
+SCOPE_SHARES = {"not_skin": 0.1, "healthy": 0.14, "other_lesion": 0.22}
+# Diagnoses with fewer photos are one to the heads.
+FEWEST_PHOTOS = 8
+
+
+# Photos of a source in a class from which on it is drawn as often as any other source of the class, where sources are drawn
+# alike: fewer are drawn less, or their few photos would be learnt by heart.
+FULL_SOURCE = 20
 
 
 @dataclass(frozen=True)
 class Recipe:
     """The numbers of one training.
 
-    `more`: photos of more.csv are trained on too, except those of data.TEST_ORIGINS. `alike`: see augment.py;
-    `simulated_views`: see views.py. `whole_sources`: each fold's network is also kept from one source
-    (material.HELD_OUT). `frozen_front`: the front stays as it was trained on ImageNet (front.py);
-    `split_other_lesions`: each of OTHER_LESIONS has an output of its own; `style_probability`: how often the statistics
-    of what the front gives are mixed (`mix_styles`).
+    `more2`: photos of more2.csv are trained on too. `diagnoses`: names of other diseases are outputs of the head, whose shares
+    are added up ("first"), names of everything are those of a second head ("second"), or none are told. `larva`: how
+    often larva migrans is drawn for one draw of another of the eight. `even_sources`: the sources of one of the eight are
+    drawn alike, or else by the square root of their photos. `style_probability`: how often the statistics of what the front
+    gives are mixed (`mix_styles`). `seed` is added to that of the part.
     """
 
-    more: bool = False
-    alike: bool = False
-    simulated_views: bool = False
-    whole_sources: bool = False
-    frozen_front: bool = False
-    split_other_lesions: bool = False
-    style_probability: float = 0.0
-    steps: int = 1200
-    # The first steps see smaller views, at half the work, so that they can learn from more of them.
-    small_steps: int = 800
-    small_side: int = 160
+    more2: bool = True
+    diagnoses: str = "second"
+    larva: float = 0.3
+    even_sources: bool = True
+    style_probability: float = 0.5
+    steps: int = 1000
     batch: int = 32
-    rate_front: float = 1e-4
-    rate_tail: float = 3e-4
-    rate_head: float = 1e-3
+    rate_tail: float = 4e-4
+    rate_head: float = 1.5e-3
     weight_decay: float = 0.02
     warmup: float = 0.05
     smoothing: float = 0.1
-    mix_probability: float = 0.6
+    second_weight: float = 0.5
+    mix_probability: float = 0.5
     average_decay: float = 0.98
+    seed: int = 0
 
     def describe(self):
         """Plain dictionary for logs and cache keys."""
         return asdict(self)
 
-    @property
-    def outputs(self):
-        """How many scores the network that is trained gives."""
-        return len(ALL_LABELS) - 1 + len(OTHER_LESIONS) if self.split_other_lesions else len(ALL_LABELS)
 
-
+# The trainings whose mean scores are one network.
 RECIPES = {
-    # The recipe of model 0.1.0, whose answers to photos of other sources were counted by hand.
-    "0.1.0": Recipe(),
-    # The same, judged on whole sources (judge.py).
-    "0.1.0-whole-sources": Recipe(whole_sources=True),
-    # The recipe of model 0.2.0.
-    "outside": Recipe(more=True, alike=True, simulated_views=True, whole_sources=True, steps=1600, small_steps=1100),
-    # The recipe since model 0.3.0, which ships.
-    "frozen-front": Recipe(
-        more=True,
-        alike=True,
-        simulated_views=True,
-        whole_sources=True,
-        frozen_front=True,
-        split_other_lesions=True,
-        style_probability=0.5,
-        steps=1600,
-        small_steps=0,
-    ),
+    # The photos of model 0.4.0.
+    "0.4.0": (Recipe(more2=False, diagnoses="", larva=1.0),),
+    "sources": (Recipe(diagnoses=""),),
+    "diagnoses-first": (Recipe(diagnoses="first"),),
+    "even-larva": (Recipe(larva=1.0, even_sources=False),),
+    # What ships: larva migrans drawn often costs feet and legs, drawn rarely it is not found; the mean keeps half of either.
+    "0.5.0": (Recipe(), Recipe(seed=7), Recipe(larva=1.0, even_sources=False)),
 }
 
 
-def source_shares(targets, sources, origins):
-    """{(target, source): share of the drawn views}.
+class Names:
+    """Names of diagnoses as numbers, for the heads of a recipe."""
 
-    First by class, then evenly over the sources of the class (hands, fingers, nails). An `origin` that took photos of
-    the eight and of something else teaches both: each scope class of it is drawn BESIDE_THE_EIGHT times as often as its
-    photos of the eight, so that a camera, a cloth or a studio says little about what is shown. The other sources of the
-    class share what is left.
+    def __init__(self, items, diagnoses):
+        self.diagnoses = diagnoses
+        found = {}
+        for item in items:
+            if diagnoses == "second" or item.target == OTHER:
+                found.setdefault(self._name(item), set()).add(item.group)
+        known = sorted(name for name, groups in found.items() if len(groups) >= FEWEST_PHOTOS)
+        self.number = {name: number for number, name in enumerate(["rare", *known])} if diagnoses else {}
+
+    @staticmethod
+    def _name(item):
+        return f"{ALL_LABELS[item.target]}: {item.diagnosis}"
+
+    @property
+    def outputs(self):
+        """Outputs of the head."""
+        return OTHER + len(self.number) if self.diagnoses == "first" else len(ALL_LABELS)
+
+    @property
+    def second(self):
+        """Outputs of the second head."""
+        return len(self.number) if self.diagnoses == "second" else 0
+
+    def of(self, items):
+        """Numbers [n] of the items' names, 0 where it is rare."""
+        return np.array([self.number.get(self._name(item), 0) for item in items])
+
+    def labels(self, targets, names, smoothing):
+        """(rows [n, outputs], rows [n, second] or None) that sum to 1, smoothed towards an even distribution over ALL_LABELS,
+        which keeps the confidence modest."""
+        hot = F.one_hot(torch.from_numpy(targets), len(ALL_LABELS)).float()
+        rows = hot * (1 - smoothing) + smoothing / len(ALL_LABELS)
+        if self.diagnoses == "first":
+            share = torch.full((len(targets), len(self.number)), 1 / len(self.number))
+            other = torch.from_numpy(targets == OTHER)
+            share[other] = smoothing * share[other] + (1 - smoothing) * F.one_hot(torch.from_numpy(names[targets == OTHER]), len(self.number))
+            rows = torch.cat([rows[:, :OTHER], rows[:, OTHER:] * share], 1)
+        if not self.second:
+            return rows, None
+        second = F.one_hot(torch.from_numpy(names), self.second).float()
+        return rows, second * (1 - smoothing) + smoothing / self.second
+
+
+def draw_weights(items, recipe):
+    """Probability [n] of drawing each item: first by class, then by source, then by the square roots of its diagnoses' photos,
+    then evenly over distinct photos and over the photo's files.
+
+    Of classes that are none of the eight a source counts as much as its diagnoses together, since each covers far more
+    different problems.
     """
-    even = (1 - sum(SCOPE_SHARES.values())) / len(LABELS)
-    places = sorted(set(zip(targets.tolist(), sources.tolist(), origins.tolist())))
-    shares, taught = {}, {}
-    for target, source, origin in places:
+    targets = np.array([item.target for item in items])
+    weights = np.zeros(len(items))
+    for target in np.unique(targets):
+        chosen = np.flatnonzero(targets == target)
+        parts = {}
+        for index in chosen:
+            parts.setdefault(items[index].source, {}).setdefault(items[index].diagnosis, {}).setdefault(items[index].group, []).append(index)
+        roots = {source: sum(len(groups) ** 0.5 for groups in names.values()) for source, names in parts.items()}
+        parts_of = dict(roots)
         if target < len(LABELS):
-            shares[target, source] = even / sum(place[0] == target for place in places)
-            taught[origin] = taught.get(origin, 0) + shares[target, source]
-    for number, label in enumerate(ALL_LABELS[len(LABELS) :], len(LABELS)):
-        ours = [place for place in places if place[0] == number]
-        alike = [place for place in ours if place[2] in taught]
-        for _, source, origin in alike:
-            shares[number, source] = BESIDE_THE_EIGHT[label] * taught[origin] / sum(place[2] == origin for place in alike)
-        left = SCOPE_SHARES[label] - sum(shares[number, source] for _, source, _ in alike)
-        for _, source, origin in ours:
-            if origin not in taught:
-                shares[number, source] = left / (len(ours) - len(alike))
-    return shares
-
-
-def draw_weights(targets, groups, sources, origins):
-    """Probability [n] of drawing each view: by `source_shares`, then evenly over distinct photos, then over the photo's
-    views."""
-    weights = np.zeros(len(targets))
-    for (target, source), share in source_shares(targets, sources, origins).items():
-        chosen = np.flatnonzero((targets == target) & (sources == source))
-        _, inverse, counts = np.unique(groups[chosen], return_inverse=True, return_counts=True)
-        weights[chosen] = share / len(counts) / counts[inverse]
+            sizes = {source: sum(map(len, names.values())) for source, names in parts.items()}
+            parts_of = {source: min(1, n / FULL_SOURCE) if recipe.even_sources else n**0.5 for source, n in sizes.items()}
+        whole = sum(parts_of.values())
+        for source, names in parts.items():
+            share = _class_share(target, recipe.larva) * parts_of[source] / whole
+            for groups in names.values():
+                for files in groups.values():
+                    weights[files] = share * len(groups) ** 0.5 / roots[source] / len(groups) / len(files)
     return weights / weights.sum()
+
+
+def _class_share(target, larva):
+    if target >= len(LABELS):
+        return SCOPE_SHARES[ALL_LABELS[target]]
+    even = (1 - sum(SCOPE_SHARES.values())) / (len(LABELS) - 1 + larva)
+    return even * larva if LABELS[target] == "cutaneous_larva_migrans" else even
 
 
 def mix_styles(passed, generator):
@@ -135,24 +163,24 @@ def mix_styles(passed, generator):
     return (passed - mean) / spread * mixed_spread + mixed_mean
 
 
-def mix(images, labels, generator):
+def mix(passed, labels, generator):
     """Blend each view with another one, whole (mixup) or by a rectangle (cutmix).
 
-    images float32 [b, channels, side, side]; labels float32 [b, outputs] (rows sum to 1).
+    passed float32 [b, channels, side, side]; labels: rows [b, outputs] (which sum to 1) of one or two heads, or None.
     """
-    order = torch.from_numpy(generator.permutation(len(images)))
+    order = torch.from_numpy(generator.permutation(len(passed)))
     if generator.random() < 0.5:
         keep = float(generator.beta(0.4, 0.4))
-        mixed = keep * images + (1 - keep) * images[order]
+        mixed = keep * passed + (1 - keep) * passed[order]
     else:
-        side = images.shape[-1]
+        side = passed.shape[-1]
         height, width = generator.integers(side // 7, side * 11 // 14, 2)
         top, left = generator.integers(side - height + 1), generator.integers(side - width + 1)
-        mixed = images.clone()
+        mixed = passed.clone()
         area = (..., slice(top, top + height), slice(left, left + width))
-        mixed[area] = images[order][area]
+        mixed[area] = passed[order][area]
         keep = 1 - height * width / side**2
-    return mixed, keep * labels + (1 - keep) * labels[order]
+    return mixed, [rows if rows is None else keep * rows + (1 - keep) * rows[order] for rows in labels]
 
 
 def learning_rate(progress, warmup):
@@ -162,96 +190,53 @@ def learning_rate(progress, warmup):
     return 0.5 * (1 + math.cos(math.pi * (progress - warmup) / (1 - warmup)))
 
 
-def soft_labels(targets, smoothing, outputs):
-    """One-hot rows [n, outputs] smoothed towards an even distribution, which keeps the confidence modest."""
-    hot = F.one_hot(torch.from_numpy(targets), outputs).float()
-    return hot * (1 - smoothing) + smoothing / outputs
+def _loss(scores, rows):
+    return -(rows * F.log_softmax(scores.float(), 1)).sum(1).mean()
 
 
-def _update_average(average, network, decay):
-    with torch.no_grad():
-        for kept, fresh in zip(average.parameters(), network.parameters()):
-            kept.lerp_(fresh, 1 - decay)
+def train(trunk, shown, items, chosen, names, recipe, seed, log):
+    """Train a Network on the items of indices `chosen`; returns the running average of its weights, in eval mode.
 
-
-def device():
-    """The GPU if there is one, else the CPU."""
-    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
-
-
-def train(trunk, head, view_of, candidates, targets, weights, recipe, seed, checkpoint, log):
-    """Train a Network; returns the running average of its weights, in eval mode.
-
-    `candidates` int [n]: the items to draw from, with their `targets` [n] and the probability `weights` [n]
-    of each; `view_of(index, generator)` makes a random view of an item, or what the front gives for one. Every step has its own
-    generator, so an interrupted training resumes from the file `checkpoint` with the same random numbers
-    (except those of the dropout).
+    `shown`: views.FrontViews of all `items`; `names`: Names of the recipe.
     """
     torch.manual_seed(seed)
-    network = Network(trunk, recipe.outputs).to(device())
-    network.set_head(*head)
-    front, read = network.trunk[:FRONT_LAYERS], network.from_front if recipe.frozen_front else network
-    front.requires_grad_(not recipe.frozen_front)
+    network = Network(trunk, names.outputs, names.second)
+    network.trunk[:FRONT_LAYERS].requires_grad_(False)
     average = copy.deepcopy(network)
+    heads = [*network.head.parameters(), *(network.second.parameters() if network.second else [])]
     optimiser = torch.optim.AdamW(
-        [
-            {"params": front.parameters(), "lr": recipe.rate_front},
-            {"params": network.trunk[FRONT_LAYERS:].parameters(), "lr": recipe.rate_tail},
-            {"params": network.head.parameters(), "lr": recipe.rate_head},
-        ],
+        [{"params": network.trunk[FRONT_LAYERS:].parameters(), "lr": recipe.rate_tail}, {"params": heads, "lr": recipe.rate_head}],
         weight_decay=recipe.weight_decay,
     )
     rates = [group["lr"] for group in optimiser.param_groups]
-    parts, first = {"network": network, "average": average, "optimiser": optimiser}, 0
-    if checkpoint.exists():
-        saved = torch.load(checkpoint, map_location=device())
-        first = saved["step"]
-        for name, part in parts.items():
-            part.load_state_dict(saved[name])
-    started, running = time.time(), 0.0
+    told = [items[index] for index in chosen]
+    targets, named = np.array([item.target for item in told]), names.of(told)
+    weights, started, running = draw_weights(told, recipe), time.time(), 0.0
     network.train()
-    for step in range(first, recipe.steps):
+    for step in range(recipe.steps):
         generator = np.random.default_rng([seed, step])
         for group, rate in zip(optimiser.param_groups, rates):
             group["lr"] = rate * learning_rate((step + 1) / recipe.steps, recipe.warmup)
-        drawn = generator.choice(len(candidates), recipe.batch, p=weights)
-        batch = torch.from_numpy(np.stack([view_of(index, generator) for index in candidates[drawn]]))
-        labels = soft_labels(targets[drawn], recipe.smoothing, recipe.outputs)
-        if recipe.style_probability and generator.random() < recipe.style_probability:
+        drawn = generator.choice(len(chosen), recipe.batch, p=weights)
+        batch = torch.from_numpy(np.stack([shown.training(index, generator) for index in chosen[drawn]]))
+        labels = names.labels(targets[drawn], named[drawn], recipe.smoothing)
+        if generator.random() < recipe.style_probability:
             batch = mix_styles(batch, generator)
         if generator.random() < recipe.mix_probability:
             batch, labels = mix(batch, labels, generator)
-        if step < recipe.small_steps:
-            batch = F.interpolate(batch, size=recipe.small_side, mode="bilinear", antialias=True)
-        with torch.autocast(device().type, torch.bfloat16):
-            scores = read(batch.to(device()))
-        loss = -(labels.to(device()) * F.log_softmax(scores.float(), 1)).sum(1).mean()
+        with torch.autocast("cpu", torch.bfloat16):
+            scores, second = network.from_front(batch)
+        loss = _loss(scores, labels[0])
+        if second is not None:
+            loss = loss + recipe.second_weight * _loss(second, labels[1])
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         optimiser.step()
-        _update_average(average, network, min(recipe.average_decay, (step + 1) / (step + 10)))
-        running += (loss.item() - running) / min(step - first + 1, 50)
-        if (step + 1) % 50 == 0:
+        with torch.no_grad():
+            decay = min(recipe.average_decay, (step + 1) / (step + 10))
+            for kept, fresh in zip(average.parameters(), network.parameters()):
+                kept.lerp_(fresh, 1 - decay)
+        running += (loss.item() - running) / min(step + 1, 50)
+        if (step + 1) % 100 == 0:
             log(f"  step {step + 1}/{recipe.steps}, loss {running:.3f}, {time.time() - started:.0f} s")
-            saved = {name: part.state_dict() for name, part in parts.items()}
-            torch.save({"step": step + 1, **saved}, checkpoint.with_suffix(".partial"))
-            checkpoint.with_suffix(".partial").replace(checkpoint)
-    return average.eval().cpu()
-
-
-def in_batches(function, tensors, batch, width):
-    """function(images [b, 3, 224, 224]) -> [b, width] over an iterable of tensors, batch by batch."""
-    out, waiting = [np.zeros((0, width), np.float32)], []
-
-    def flush():
-        if waiting:
-            with torch.no_grad():
-                out.append(function(torch.from_numpy(np.stack(waiting))).numpy())
-            waiting.clear()
-
-    for tensor in tensors:
-        waiting.append(tensor)
-        if len(waiting) == batch:
-            flush()
-    flush()
-    return np.concatenate(out)
+    return average.eval()

@@ -1,4 +1,4 @@
-"""MobileNetV2 with one linear head of eleven outputs, or of thirteen that become eleven.
+"""MobileNetV2 with one linear head, whose last outputs are other diseases that become one, and a second head for training.
 
 The trunk's weights come as one array per tensor with batch norm already folded into the
 convolutions, numbered in the order of the computation.
@@ -102,7 +102,7 @@ def load_trunk(path):
 
 
 def folded(scores):
-    """Scores [N, 11 or 13] with those of OTHER_LESIONS as one, [N, 11]: softmax gives it the sum of their shares."""
+    """Scores [N, 10 + d], the last d of other diseases, with those as one, [N, 11]: softmax gives it the sum of their shares."""
     last = len(ALL_LABELS) - 1
     if scores.shape[1] == len(ALL_LABELS):
         return scores
@@ -110,48 +110,40 @@ def folded(scores):
 
 
 class Network(nn.Module):
-    """What is trained: normalised image [N, 3, 224, 224] -> scores [N, outputs]."""
+    """What is trained: normalised image [N, 3, 224, 224] -> scores [N, outputs], and of the second head [N, names].
 
-    def __init__(self, trunk, outputs=len(ALL_LABELS), dropout=0.2):
+    `names`: diagnoses that the second head tells apart; it is not exported.
+    """
+
+    def __init__(self, trunk, outputs=len(ALL_LABELS), names=0, dropout=0.2):
         super().__init__()
         # A copy: networks that shared the trunk's layers would overwrite each other's weights.
         self.trunk = copy.deepcopy(trunk)
         self.dropout = nn.Dropout(dropout)
         self.head = nn.Linear(FEATURES, outputs)
+        self.second = nn.Linear(FEATURES, names) if names else None
         self.to(memory_format=torch.channels_last)
 
-    def pooled(self, image):
-        """Mean feature vector [N, 1280]."""
-        return self.trunk(image.contiguous(memory_format=torch.channels_last)).mean((2, 3))
-
-    def forward(self, image):
-        return self.head(self.dropout(self.pooled(image)))
-
     def from_front(self, passed):
-        """Scores [N, outputs] of what the front gives for images, [N, *FRONT_SHAPE]."""
-        features = self.trunk[FRONT_LAYERS:](passed.contiguous(memory_format=torch.channels_last))
-        return self.head(self.dropout(features.mean((2, 3))))
-
-    def set_head(self, weight, bias):
-        """Start from a fitted head: weight [outputs, 1280], bias [outputs]."""
-        with torch.no_grad():
-            self.head.weight.copy_(torch.from_numpy(weight))
-            self.head.bias.copy_(torch.from_numpy(bias))
+        """(scores [N, outputs], scores of the second head [N, names] or None) of what the front gives for images,
+        [N, *FRONT_SHAPE]."""
+        maps = self.trunk[FRONT_LAYERS:](passed.contiguous(memory_format=torch.channels_last))
+        features = self.dropout(maps.mean((2, 3)))
+        return self.head(features), self.second(features) if self.second else None
 
 
 class Exported(nn.Module):
-    """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]), each the mean of `networks`.
+    """What the product runs: image -> (logits [N, 8], scope [N, 3], cam [N, 8, 7, 7]), each the mean of `networks`, whose
+    front is the same and run once.
 
     A head is applied at each of the 7x7 places and averaged afterwards; as it is linear, this equals applying it to the mean
-    features, and the maps say where a score comes from: cam.mean((2, 3)) == logits. A front that all networks have in
-    common is run once.
+    features, and the maps say where a score comes from: cam.mean((2, 3)) == logits.
     """
 
     def __init__(self, networks):
         super().__init__()
-        shared = FRONT_LAYERS if _same_front(networks) else 0
-        self.front = networks[0].trunk[:shared]
-        self.trunks = nn.ModuleList(network.trunk[shared:] for network in networks)
+        self.front = networks[0].trunk[:FRONT_LAYERS]
+        self.trunks = nn.ModuleList(network.trunk[FRONT_LAYERS:] for network in networks)
         self.heads = nn.ModuleList(nn.Conv2d(FEATURES, network.head.out_features, 1) for network in networks)
         with torch.no_grad():
             for head, network in zip(self.heads, networks):
@@ -164,8 +156,3 @@ class Exported(nn.Module):
         scores = folded(maps.mean((2, 3)))
         return scores[:, : len(LABELS)], scores[:, len(LABELS) :], maps[:, : len(LABELS)]
 
-
-def _same_front(networks):
-    first = networks[0].trunk[:FRONT_LAYERS].state_dict()
-    others = (network.trunk[:FRONT_LAYERS].state_dict() for network in networks[1:])
-    return len(networks) > 1 and all(torch.equal(first[name], other[name]) for other in others for name in first)

@@ -6,7 +6,7 @@ DEFAULT_DATA = ROOT / ".." / "shared" / "ml"
 CACHE = ROOT / "ml" / ".cache"
 MODEL_DIR = ROOT / "packages" / "vision" / "model"
 
-VERSION = "0.4.0"
+VERSION = "0.5.0"
 SEED = 20261
 
 LABELS = (
@@ -21,17 +21,6 @@ LABELS = (
 )
 SCOPE_LABELS = ("not_skin", "healthy", "other_lesion")
 ALL_LABELS = LABELS + SCOPE_LABELS
-# What 'other_lesion' is made of. A training can give each kind an output of its own; the exported network adds them up.
-OTHER_LESIONS = ("growth", "nail_dystrophy", "pox")
-
-# Folder names of the negatives -> the scope output that should answer them.
-SCOPE_OF_NEGATIVE = {
-    "not-skin": "not_skin",
-    "healthy-hand": "healthy",
-    "healthy-fingers": "healthy",
-    "healthy-nails": "healthy",
-    "other-lesion": "other_lesion",
-}
 
 SIZE = 224
 MEAN = (0.485, 0.456, 0.406)
@@ -39,4 +28,3 @@ STD = (0.229, 0.224, 0.225)
 VIEWS = ("plain", "flip", "crop80")
 
 FOLDS = 5
-SET_LEVEL = 0.9
