@@ -1,16 +1,18 @@
-"""Write manifest.json, the file by which the web runtime knows what it is running."""
-import datetime
+"""Write manifest.json, the file by which the web runtime knows what it is running.
+
+The numbers that the product claims (temperature, thresholds, fusion, reliability) are chosen afterwards, from
+held-out.csv, by packages/vision/evaluation/calibrate.ts.
+"""
 import json
 
 from settings import LABELS, MEAN, SCOPE_LABELS, SIZE, STD, VERSION, VIEWS
 
 
-def write(path, model_sha256, choices, training):
-    """`choices`: temperature, gate, fusion, reliability (from calibrate, fusion, reliability); `training`: data
-    facts."""
+def write(path, model_sha256, created, training):
+    """`created`: ISO time; `training`: facts of the training."""
     document = {
         "version": VERSION,
-        "createdAt": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
+        "createdAt": created,
         "file": "skin.onnx",
         "sha256": model_sha256,
         "labels": list(LABELS),
@@ -23,11 +25,6 @@ def write(path, model_sha256, choices, training):
             "resample": "triangle",
         },
         "views": list(VIEWS),
-        "temperature": choices["temperature"],
-        "thresholds": choices["gate"].limits(),
-        "fusion": choices["fusion"],
-        "reliability": {"sha256": model_sha256, **choices["reliability"]},
         "training": training,
     }
     path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
-    return document
