@@ -5,7 +5,7 @@ const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotenc
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Mpox', 'Psoriasis'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Psoriasis'],
   fr: [
     'Articles',
     'FAQ',
