@@ -68,7 +68,7 @@ ${texture('tone', 0.012, '0 0 0 0 .72 0 0 0 0 .33 0 0 0 0 .27', 0.9)}</defs>
 <path d="${outline(1.12)}" fill="hsl(1,47%,61%)" opacity=".5" filter="url(#soft)"/>
 <path d="${outline(0.96)}" fill="none" stroke="hsl(1,47%,47%)" stroke-width="${radius * 0.17}" opacity=".79" filter="url(#edge)"/>
 <path d="${outline(0.68)}" fill="hsl(19,52%,70%)" opacity=".89" filter="url(#soft)"/>
-${flakes(175)}
+${flakes(700)}
 <rect width="100%" height="100%" filter="url(#pores)" opacity=".39"/></svg>`;
 
 await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88, mozjpeg: true }).toFile(file);
