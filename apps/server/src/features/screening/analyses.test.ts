@@ -385,9 +385,9 @@ describe('a photo and answers that leave nothing to name', () => {
     expect((await app.database.execute(sql`select 1 from results where analysis_id = ${id}`)).rows).toEqual([]);
   });
 
-  it('answer the same bytes whichever condition the photo shows', async () => {
+  it('answer the same bytes whichever of the conditions that are not found there the photo shows', async () => {
     const bodies = [];
-    for (const condition of ['onychomycosis', 'tinea_pedis', 'varicella'] as const) {
+    for (const condition of ['onychomycosis', 'tinea_pedis'] as const) {
       const {
         assessmentId: _,
         id: __,
@@ -397,8 +397,8 @@ describe('a photo and answers that leave nothing to name', () => {
       } = (await analysed(faceSores, { [condition]: 0.9 })).analysis;
       bodies.push(body);
     }
+    expect(bodies[0]).toMatchObject({ state: 'retake' });
     expect(bodies[0]).toEqual(bodies[1]);
-    expect(bodies[0]).toEqual(bodies[2]);
   });
 
   it('leave the answers open to correction', async () => {
