@@ -4,12 +4,13 @@ import { lineText, longText } from '../text.ts';
 import { answersSchema } from './answers.ts';
 import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
 import { conditionSchema } from './conditions.ts';
+import { lookAlikeSchema } from './look-alikes.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { resultKindSchema, resultSchema } from './results.ts';
 
 /**
- * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or with the answers leaves
- * nothing to name: never chargeable) or `failed` (our fault, after retries: never chargeable).
+ * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or it is probably another disease, or
+ * with the answers it leaves nothing to name: never chargeable) or `failed` (our fault, after retries: never chargeable).
  */
 export const analysisStates = ['queued', 'running', 'locked', 'unlocked', 'retake', 'failed'] as const;
 export const analysisStateSchema = z.enum(analysisStates);
@@ -40,6 +41,9 @@ export type PhotoFault = z.infer<typeof photoFaultSchema>;
 /** The faults of what a photo shows, not of how it was taken: no skin, healthy skin, or a disease outside the eight. */
 export const scopeFaults = ['not_skin', 'healthy_skin', 'other_disease'] as const satisfies readonly PhotoFault[];
 export type ScopeFault = (typeof scopeFaults)[number];
+/** Whether there is no result because this is probably none of the eight: told as an answer, not as a failed photo. */
+export const isOtherDisease = (faults: readonly PhotoFault[] | null | undefined): boolean =>
+  faults?.length === 1 && faults[0] === 'other_disease';
 export const isScopeFault = (fault: PhotoFault): fault is ScopeFault => scopeFaults.some((each) => each === fault);
 
 /** One of the photos of an analysis. */
@@ -74,6 +78,8 @@ export const analysisSchema = z
     kind: z.optional(resultKindSchema),
     /** Only in state `retake`: what is wrong with the photos, or with them and the answers together. */
     faults: z.optional(z.array(photoFaultSchema)),
+    /** Only where it is probably another disease: the groups that fit the answers, likeliest first. */
+    lookAlikes: z.optional(z.array(lookAlikeSchema)),
     /** Only in state `unlocked`. */
     result: z.optional(resultSchema),
     /** Until when its owner can report that a doctor found something else; absent if they cannot, or no longer can. */
@@ -87,9 +93,9 @@ export const analysisSchema = z
   .register(z.globalRegistry, { id: 'Analysis' });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** One row of a list. Of the result it has only what the result names; results are read one analysis at a time. */
+/** One row of a list, without what its page alone says. Of the result it has only what the result names; results are read one analysis at a time. */
 export const analysisItemSchema = z
-  .extend(z.omit(analysisSchema, { result: true, reportableUntil: true, outcome: true }), {
+  .extend(z.omit(analysisSchema, { lookAlikes: true, result: true, reportableUntil: true, outcome: true }), {
     /** Where on the body, as it was answered. */
     location: answersSchema.shape.location,
     /** The `conditionSet` of its result; only in state `unlocked`. */

@@ -48,13 +48,14 @@ export async function analyse(options: AnalyseOptions, { analysisId, readings: c
       readPhoto(reader, takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey))),
     ),
   );
-  const { result, faults } = combineReading({ manifest: reader.manifest, readings, answers, questionnaireVersion });
+  const combined = combineReading({ manifest: reader.manifest, readings, answers, questionnaireVersion });
+  const { result, faults, byAnswers } = combined;
   // Stored before the state changes, so that a client that is notified of the change finds the faults. Another attempt
   // would store the same ones.
   for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
   if (result) await lockWithResult(database, key, result);
   else {
-    if (!faults.includes('not_clear')) await forgetDirections(database, counted);
+    if (!byAnswers) await forgetDirections(database, counted);
     await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
   }
   await expirePhotos(database, { analysisId });

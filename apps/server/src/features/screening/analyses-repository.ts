@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Duration, Location } from '@skrin/contract/screening/answers';
+import type { Answers, Duration, Location } from '@skrin/contract/screening/answers';
 import type { Result } from '@skrin/contract/screening/results';
 import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
@@ -20,6 +20,8 @@ export type AnalysisRow = AnalysisColumns &
     /** Places on the body, as they were answered. */
     location: Location[];
     duration: Duration;
+    /** Only in state `retake`, where what else fits the answers is told. */
+    retakeAnswers: Answers | null;
     /** The front photo first. */
     photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
       /** ISO 8601; null while the photo is stored. */
@@ -59,6 +61,7 @@ export const selectAnalyses = (executor: Executor) =>
       helpConfirmedAt: assessments.helpConfirmedAt,
       location: sql<Location[]>`${assessments.answers} -> 'location'`,
       duration: sql<Duration>`${assessments.answers} ->> 'duration'`,
+      retakeAnswers: sql<Answers | null>`case when ${analyses.state} = 'retake' then ${assessments.answers} end`,
       photos: photosOfAnalysis,
       followUps: answeredFollowUps,
       dependant: assessedDependant,
@@ -178,8 +181,9 @@ const withoutHeatMap = sql<Result | EarlierResult>`${results.result} || '{"heatM
 
 const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 
-/** What is presented of an analysis once its result is open. */
-interface Opened {
+/** What is presented of an analysis on its own page alone. */
+interface Details {
+  lookAlikes?: Analysis['lookAlikes'];
   result?: Result | undefined;
   reportableUntil?: Date | undefined;
   outcome?: AnalysisRow['outcome'];
@@ -188,7 +192,7 @@ interface Opened {
 export const presentAnalysis = (
   row: ShownAnalysis,
   can: Analysis['can'],
-  { result, reportableUntil, outcome }: Opened = {},
+  { lookAlikes, result, reportableUntil, outcome }: Details = {},
 ): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
@@ -210,6 +214,7 @@ export const presentAnalysis = (
   can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  ...(lookAlikes && { lookAlikes }),
   ...(result && { result }),
   ...(reportableUntil && { reportableUntil: reportableUntil.toISOString() }),
   ...(outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),

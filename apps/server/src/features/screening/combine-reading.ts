@@ -17,8 +17,10 @@ export interface CombineOptions {
 /** A result that may be sold, because today's rule made it. */
 export type SealedResult = Result & { kind: ResultKind };
 
-/** What photos and answers come to: a result, or why there is none, which is told at no cost. */
-export type CombinedReading = { result: SealedResult; faults?: never } | { result?: never; faults: PhotoFault[] };
+/** Why there is no result, which is told at no cost, and whether the answers had a part in it. */
+type NoResult = { result?: never; faults: PhotoFault[]; byAnswers: boolean };
+/** What photos and answers come to. */
+export type CombinedReading = { result: SealedResult; faults?: never; byAnswers?: never } | NoResult;
 
 /** Why a photo is not read together with the others; empty if it is. */
 export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?.faults ?? ['unreadable'];
@@ -29,14 +31,14 @@ export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?
  */
 export function combineReading({ manifest, readings, answers, questionnaireVersion }: CombineOptions): CombinedReading {
   const [first, ...others] = readings.flatMap((reading) => (reading?.faults.length === 0 ? [reading] : []));
-  const outOfScope = readings.filter((reading) => reading && isOutOfScope(reading)).length;
-  if (!first || isOutvoted({ readable: 1 + others.length, outOfScope }))
-    return { faults: [...new Set(readings.flatMap(faultsOf))] };
+  const outOfScope = readings.filter((reading) => reading && isOutOfScope(reading));
+  if (!first || isOutvoted({ readable: 1 + others.length, outOfScope: outOfScope.length }))
+    return { faults: faultsOfAll(readings, outOfScope), byAnswers: false };
   const photo = meanOfPhotos([first.photo, ...others.map((reading) => reading.photo)]);
   const { fusion, reliability } = manifest;
-  const { result } = conclude({ photo, answers, reliability, ...fusion });
-  // Not why: whether photo and answers lead to the same condition would tell what the photo shows.
-  if (!result) return { faults: ['not_clear'] };
+  const { result, fault } = conclude({ photo, answers, reliability, ...fusion });
+  // Whether photo and answers lead to the same condition would tell what the photo shows, so that is not told.
+  if (!result) return { faults: [fault === 'other_disease' ? fault : 'not_clear'], byAnswers: true };
   return {
     result: {
       ...result,
@@ -48,6 +50,10 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
     },
   };
 }
+
+/** A well-taken photo of another disease is an answer, whatever is wrong with the others. */
+const faultsOfAll = (readings: CombineOptions['readings'], outOfScope: CombineOptions['readings']): PhotoFault[] =>
+  outOfScope.flatMap(faultsOf).includes('other_disease') ? ['other_disease'] : [...new Set(readings.flatMap(faultsOf))];
 
 /** A photo speaks against the others only by what it shows, and not by how it was taken. */
 const isOutOfScope = ({ faults }: Reading): boolean => faults.length > 0 && faults.every(isScopeFault);

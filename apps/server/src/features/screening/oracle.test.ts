@@ -99,7 +99,8 @@ async function askOracle(app: TestApp, photo: Buffer, order: readonly Condition[
       }
       const analysis = await untilState(visitor, id, ['locked', 'retake']);
       if (analysis.state === 'locked') return [condition];
-      expect(analysis.faults).toEqual(['not_clear']);
+      // That something outside the eight leads rules the condition out that was asked for, and says no more.
+      expect([['not_clear'], ['other_disease']]).toContainEqual(analysis.faults);
       left.delete(condition);
     }
   }

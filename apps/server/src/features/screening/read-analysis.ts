@@ -1,4 +1,5 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
+import { groupsThatFit } from '@skrin/domain/screening/groups-that-fit';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -47,10 +48,14 @@ export const presentWithResult = async (
 ): Promise<Analysis> => {
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
   const can = analysisAbilities(actor, row);
-  const result = results.get(row.id);
-  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateParts(actor, row), can, { result });
-  return presentAnalysis(row, can, { result, reportableUntil: reportableUntil(row), outcome: row.outcome });
+  const details = { lookAlikes: lookAlikesOf(row), result: results.get(row.id) };
+  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateParts(actor, row), can, details);
+  return presentAnalysis(row, can, { ...details, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
+
+/** By the answers alone: what the photo shares out among the eight is not told. */
+const lookAlikesOf = ({ faults, retakeAnswers }: AnalysisRow): Analysis['lookAlikes'] =>
+  retakeAnswers && isOtherDisease(faults) ? groupsThatFit(retakeAnswers) : undefined;
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

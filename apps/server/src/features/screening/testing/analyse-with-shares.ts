@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { Analysis, PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/screening/conditions';
+import { type Hypothesis, hypotheses } from '@skrin/domain/screening/likelihoods';
 import type { Reader } from '@skrin/vision';
 import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -12,38 +13,43 @@ import { assignPhotos, insertPhotos } from '../photos-repository.ts';
 import { analyses } from '../tables.ts';
 import { assess, untilState } from './flow.ts';
 
-/** What a photo shows: the conditions named with their shares; the other hypotheses have the rest in equal parts. */
-export type Shares = Partial<Record<Condition, number>>;
+/** What a photo shows: the hypotheses named with their shares; the others have the rest in equal parts. */
+export type Shares = Partial<Record<Hypothesis, number>>;
 
 interface ReadOptions {
   person: Awaited<ReturnType<TestApp['signUp']>>;
   answers: Answers;
   shares: Shares;
+  /** Why the photo is not let through; nothing by default. */
+  faults?: PhotoFault[];
+  /** Ids of the counted readings of its picture. */
+  readings?: string[];
 }
 
 /** Makes an analysis without a job, and reads it as if its photo showed these shares. */
 export async function analyseWithShares(
   app: TestApp,
-  { person, answers, shares }: ReadOptions,
+  { person, answers, shares, faults, readings = [] }: ReadOptions,
 ): Promise<{ assessmentId: string; analysis: Analysis }> {
   const { id: assessmentId } = await assess(person, answers);
   const id = await waitingAnalysis(app, person.user.id, assessmentId);
   await analyse(
-    { ...app, reader: readerOf(app.reader, shares), decodedPhotos: createDecodedPhotos() },
-    { analysisId: id, readings: [] },
+    { ...app, reader: readerOf(app.reader, shares, faults), decodedPhotos: createDecodedPhotos() },
+    { analysisId: id, readings },
   );
   return { assessmentId, analysis: await untilState(person, id, ['locked', 'retake']) };
 }
 
-/** The reader, with these shares in place of those of the network. */
-const readerOf = (reader: Reader, shares: Shares): Reader => ({
+/** The reader, with these shares in place of those of the network, and these faults. */
+const readerOf = (reader: Reader, shares: Shares, faults: PhotoFault[] | undefined): Reader => ({
   ...reader,
   read: async (photo) => {
     const reading = await reader.read(photo);
     const named = Object.values(shares);
-    const rest = (1 - named.reduce((sum, share) => sum + share, 0)) / (conditions.length + 1 - named.length);
+    const rest = (1 - named.reduce((sum, share) => sum + share, 0)) / (hypotheses.length - named.length);
     const seen = conditions.map((condition) => [condition, shares[condition] ?? rest]);
-    return { ...reading, photo: { conditions: Object.fromEntries(seen), other: rest } };
+    const shown = { conditions: Object.fromEntries(seen), other: shares.other ?? rest };
+    return { ...reading, faults: faults ?? reading.faults, photo: shown };
   },
 });
 
