@@ -48,6 +48,7 @@ export const namespaces = [
   'consultationOrders',
   'questionnaire',
   'advice',
+  'lookAlikes',
   'conditions',
   'clinics',
   'clinicWork',

@@ -46,6 +46,7 @@ export interface Catalogues extends Record<Namespace, object> {
   consultations: typeof import('../locales/en/consultations.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
+  lookAlikes: typeof import('../locales/en/lookAlikes.json');
   conditions: typeof import('../locales/en/conditions.json');
   clinicWork: typeof import('../locales/en/clinicWork.json');
   clinics: typeof import('../locales/en/clinics.json');

@@ -1,9 +1,9 @@
 /**
- * Searches for a picture that the shipped network reads as a condition with a high probability, for tests that need its
- * photo: soft patches of colour are put on plain skin, and those that raise the score are kept. It shows nobody's skin.
+ * Searches for a picture that the shipped network reads as a condition, or as another disease, with a high probability,
+ * for tests that need its photo: soft patches of colour are put on plain skin, and those that raise the score are kept. It shows nobody's skin.
  * Prints the reading.
  *
- *     node packages/vision/scripts/search-photo.ts CONDITION FILE.jpg
+ *     node packages/vision/scripts/search-photo.ts CONDITION|other_disease FILE.jpg
  */
 import { writeFile } from 'node:fs/promises';
 import { conditionSchema } from '@skrin/contract/screening/conditions';
@@ -11,6 +11,8 @@ import sharp from 'sharp';
 import { createRandom } from '../evaluation/random.ts';
 import { decodePhoto } from '../src/decode.ts';
 import { loadModel, readPhoto } from '../src/index.ts';
+import { infer } from '../src/infer.ts';
+import { cutSquare } from '../src/square.ts';
 
 /** Colours of the picture, and its side in pixels. */
 const [GRID, SIDE] = [36, 240];
@@ -20,7 +22,7 @@ const STEPS = 6000;
 const ENOUGH = 0.72;
 
 const [name, file = ''] = process.argv.slice(2);
-const condition = conditionSchema.parse(name);
+const wanted = name === 'other_disease' ? name : conditionSchema.parse(name);
 const model = await loadModel();
 const random = createRandom(1);
 /** Makes the picture count as in focus. */
@@ -30,13 +32,13 @@ let colours = Array.from({ length: GRID ** 2 }, () =>
   SKIN.map((channel) => channel + 8 * (random.share() - 0.5)),
 ).flat();
 let best = await read(colours);
-for (let step = 0; step < STEPS && (best.share < ENOUGH || best.faults.length > 0); step += 1) {
+for (let step = 0; step < STEPS && (best.share < ENOUGH || !best.passes); step += 1) {
   const changed = withPatch(colours);
   const found = await read(changed);
   if (found.score > best.score) [best, colours] = [found, changed];
 }
 await writeFile(file, best.jpeg);
-console.log(condition, best.share.toFixed(2), best.faults.join());
+console.log(wanted, best.share.toFixed(2), best.faults.join());
 
 function withPatch(before: number[]): number[] {
   const [x, y, radius] = [random.share() * GRID, random.share() * GRID, 0.8 + 6 * random.share()];
@@ -55,9 +57,15 @@ async function read(picture: number[]) {
   const soft = await sharp(Uint8Array.from(picture), small).resize(SIDE, SIDE, { kernel: 'cubic' }).raw().toBuffer();
   const grained = soft.map((value, at) => Math.min(255, value * (grain[Math.floor(at / 3)] ?? 1)));
   const jpeg = await sharp(grained, large).jpeg({ quality: 80 }).toBuffer();
-  const { faults, photo } = await readPhoto(model, await decodePhoto(jpeg));
-  const rivals = Object.entries(photo.conditions).filter(([other]) => other !== condition);
+  const decoded = await decodePhoto(jpeg);
+  const { faults, photo } = await readPhoto(model, decoded);
+  if (wanted === 'other_disease') {
+    const { other_lesion: share } = (await infer(model, cutSquare(decoded.pixels))).scope;
+    return { jpeg, faults, share, score: Math.log(share), passes: faults.join() === wanted };
+  }
+  const rivals = Object.entries(photo.conditions).filter(([other]) => other !== wanted);
   const rival = Math.max(photo.other, ...rivals.map(([, share]) => share));
-  const share = photo.conditions[condition];
-  return { jpeg, faults, share, score: Math.log(share) - 0.5 * Math.log(rival) };
+  const share = photo.conditions[wanted];
+  const score = Math.log(share) - 0.5 * Math.log(rival);
+  return { jpeg, faults, share, score, passes: faults.length === 0 };
 }

@@ -5,7 +5,7 @@ const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotenc
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Mpox'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Mpox', 'Psoriasis'],
   fr: [
     'Articles',
     'FAQ',
@@ -31,6 +31,7 @@ const sameInBoth: Record<string, string[]> = {
     'Mpox',
     'Province',
     'MM',
+    'Psoriasis',
   ],
   vi: ['Email', 'Menu'],
 };

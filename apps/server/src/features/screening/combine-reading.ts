@@ -1,4 +1,4 @@
-import { isScopeFault, type PhotoFault } from '@skrin/contract/screening/analyses';
+import { isOtherDisease, isScopeFault, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import type { Result, ResultKind } from '@skrin/contract/screening/results';
@@ -31,9 +31,9 @@ export const faultsOf = (reading: Reading | undefined): PhotoFault[] => reading?
  */
 export function combineReading({ manifest, readings, answers, questionnaireVersion }: CombineOptions): CombinedReading {
   const [first, ...others] = readings.flatMap((reading) => (reading?.faults.length === 0 ? [reading] : []));
-  const outOfScope = readings.filter((reading) => reading && isOutOfScope(reading));
-  if (!first || isOutvoted({ readable: 1 + others.length, outOfScope: outOfScope.length }))
-    return { faults: faultsOfAll(readings, outOfScope), byAnswers: false };
+  const outOfScope = readings.filter((reading) => reading && isOutOfScope(reading)).length;
+  if (!first || isOutvoted({ readable: 1 + others.length, outOfScope }))
+    return { faults: faultsOfAll(readings), byAnswers: false };
   const photo = meanOfPhotos([first.photo, ...others.map((reading) => reading.photo)]);
   const { fusion, reliability } = manifest;
   const { result, fault } = conclude({ photo, answers, reliability, ...fusion });
@@ -52,8 +52,10 @@ export function combineReading({ manifest, readings, answers, questionnaireVersi
 }
 
 /** A well-taken photo of another disease is an answer, whatever is wrong with the others. */
-const faultsOfAll = (readings: CombineOptions['readings'], outOfScope: CombineOptions['readings']): PhotoFault[] =>
-  outOfScope.flatMap(faultsOf).includes('other_disease') ? ['other_disease'] : [...new Set(readings.flatMap(faultsOf))];
+const faultsOfAll = (readings: CombineOptions['readings']): PhotoFault[] =>
+  readings.some((reading) => isOtherDisease(reading?.faults))
+    ? ['other_disease']
+    : [...new Set(readings.flatMap(faultsOf))];
 
 /** A photo speaks against the others only by what it shows, and not by how it was taken. */
 const isOutOfScope = ({ faults }: Reading): boolean => faults.length > 0 && faults.every(isScopeFault);

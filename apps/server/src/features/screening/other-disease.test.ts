@@ -1,4 +1,4 @@
-import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
+import { type Analysis, analysisSchema, type PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import type { Condition } from '@skrin/contract/screening/conditions';
 import { groupsThatFit } from '@skrin/domain/screening/groups-that-fit';
@@ -98,7 +98,7 @@ describe('the question that a picture was asked', () => {
 });
 
 describe('several photos', () => {
-  const combined = async (...faults: ('blurred' | 'healthy_skin' | 'other_disease')[][]) => {
+  const combined = async (...faults: PhotoFault[][]) => {
     const photo = await sharp(await drawnPhoto('spots'))
       .jpeg()
       .toBuffer();
@@ -112,6 +112,7 @@ describe('several photos', () => {
   it('say that it is another disease if one of them does, well taken, and none can be read', async () => {
     expect(await combined(['other_disease'], ['blurred'])).toEqual(['other_disease']);
     expect(await combined([], ['other_disease'], ['healthy_skin'])).toEqual(['other_disease']);
+    expect(await combined(['not_skin', 'other_disease'])).toEqual(['not_skin', 'other_disease']);
     expect(await combined(['blurred', 'other_disease'], ['healthy_skin'])).toEqual([
       'blurred',
       'other_disease',

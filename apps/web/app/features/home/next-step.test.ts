@@ -54,6 +54,14 @@ describe('nextStep', () => {
     expect(step).toMatchObject({ kind, to });
   });
 
+  it('leads to the answer that it is probably another disease, not to another photo', () => {
+    const other: AnalysisItem = { ...analysis('retake'), faults: ['other_disease'] };
+    const step = nextStep({ hasDraft: false, assessments: [assessment('assessment')], analyses: [other] });
+    expect(step).toEqual({ kind: 'other_disease', to: '/health-ai/analysis' });
+    const blurred: AnalysisItem = { ...other, faults: ['blurred', 'other_disease'] };
+    expect(nextStep({ hasDraft: false, assessments: [], analyses: [blurred] })?.kind).toBe('retake');
+  });
+
   it('asks for the photo of a matched assessment that has none, even after older analyses', () => {
     const step = nextStep({ hasDraft: false, assessments: [assessment('newer')], analyses: [analysis('unlocked')] });
     expect(step).toMatchObject({ kind: 'photo', to: '/health-ai?assessment=newer' });

@@ -1,5 +1,5 @@
 import { href } from '@skrin/contract/pages';
-import type { AnalysisItem } from '@skrin/contract/screening/analyses';
+import { type AnalysisItem, isOtherDisease } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 
@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 export interface NextStep {
-  kind: 'reading' | 'unlock' | 'retake' | 'draft' | 'photo' | 'start' | 'again';
+  kind: 'reading' | 'unlock' | 'other_disease' | 'retake' | 'draft' | 'photo' | 'start' | 'again';
   to: string;
 }
 
@@ -31,9 +31,10 @@ export function nextStep({ hasDraft, assessments, analyses }: Progress): NextSte
     return { kind: 'photo', to: href('analysisStart', { assessment: id, follows: followsId }) };
   }
   if (!analysis) return { kind: assessment ? 'again' : 'start', to: href('assessmentForm') };
-  const { id, assessmentId, followsId, state, can } = analysis;
+  const { id, assessmentId, followsId, state, faults, can } = analysis;
   if (state === 'queued' || state === 'running') return { kind: 'reading', to: href('analysis', { id }) };
   if (can.unlock) return { kind: 'unlock', to: href('analysis', { id }) };
+  if (state === 'retake' && isOtherDisease(faults)) return { kind: 'other_disease', to: href('analysis', { id }) };
   if (state === 'retake')
     return { kind: 'retake', to: href('analysisStart', { assessment: assessmentId, follows: followsId }) };
   return { kind: 'again', to: href('assessmentForm') };

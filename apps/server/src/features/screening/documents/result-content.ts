@@ -95,9 +95,11 @@ export function adviceContent(language: Language, { kind, conditionSet }: Result
   const t = translator(language);
   const [only] = conditionSet;
   const review = text(t('conditions:review.text'));
+  const tellApart = conditionSet.includes('varicella') ? [text(t('conditions:varicella.tellApart'))] : [];
   if (kind === 'clear' && only)
     return [
       heading(t('screening:analysis.result.todayTitle')),
+      ...tellApart,
       ...adviceOf(language, only),
       heading(t('screening:analysis.result.whatIsIt')),
       ...descriptionOf(language, only),
@@ -105,6 +107,7 @@ export function adviceContent(language: Language, { kind, conditionSet }: Result
     ];
   return [
     heading(t('screening:analysis.result.todayTitle')),
+    ...tellApart,
     text(t('screening:analysis.result.untilDiagnosed')),
     list(t('conditions:other.whatToDo', { returnObjects: true })),
     ...conditionSet.flatMap((condition) => [

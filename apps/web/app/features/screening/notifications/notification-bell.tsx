@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, RefreshCw } from 'lucide-react';
+import { Bell, CircleAlert, LockKeyhole, LockKeyholeOpen, type LucideIcon, RefreshCw, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelLink } from '../../../kit/panel-link.tsx';
@@ -17,6 +17,7 @@ import { type Notification, type NotifiedState, notificationsOf, readSeen, write
 const icons: Record<NotifiedState, LucideIcon> = {
   locked: LockKeyhole,
   unlocked: LockKeyholeOpen,
+  other_disease: Stethoscope,
   retake: RefreshCw,
   failed: CircleAlert,
 };

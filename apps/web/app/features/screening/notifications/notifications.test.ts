@@ -22,6 +22,11 @@ const analysis = (state: AnalysisState, minute: number): AnalysisItem => {
 };
 
 describe('notificationsOf', () => {
+  it('tells that it is probably another disease as an answer of its own', () => {
+    const other: AnalysisItem = { ...analysis('retake', 1), faults: ['other_disease'] };
+    expect(notificationsOf([other], undefined)).toMatchObject([{ state: 'other_disease', unread: true }]);
+  });
+
   it('tells what is finished, newest first, and nothing that is still on its way', () => {
     const analyses = [
       analysis('locked', 1),

@@ -1,9 +1,19 @@
 import { timeSchema } from '@skrin/contract/common';
-import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { readPersonal, writePersonal } from '../../../browser/user-store.ts';
+import { toldState } from '../analysis-states.ts';
 
-/** States that users are notified of: a result is locked or unlocked, another photo is needed, the reading failed. */
-export const notifiedStates = ['locked', 'unlocked', 'retake', 'failed'] as const satisfies readonly AnalysisState[];
+/**
+ * States that users are notified of: a result is locked or unlocked, it is probably another disease, another photo is
+ * needed, the reading failed.
+ */
+export const notifiedStates = [
+  'locked',
+  'unlocked',
+  'other_disease',
+  'retake',
+  'failed',
+] as const satisfies readonly ReturnType<typeof toldState>[];
 export type NotifiedState = (typeof notifiedStates)[number];
 
 export interface Notification {
@@ -20,7 +30,7 @@ export interface Notification {
 export const notificationsOf = (analyses: readonly AnalysisItem[], seenUntil: string | undefined): Notification[] =>
   analyses
     .flatMap((analysis): Notification[] => {
-      const state = notifiedStates.find((notified) => notified === analysis.state);
+      const state = notifiedStates.find((notified) => notified === toldState(analysis));
       if (!state) return [];
       const at = analysis.updatedAt;
       const unread = seenUntil === undefined ? state !== 'unlocked' : Date.parse(at) > Date.parse(seenUntil);

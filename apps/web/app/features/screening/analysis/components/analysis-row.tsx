@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Image, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 import { useObjectUrl } from '../../../../kit/use-object-url.ts';
+import { toldState } from '../../analysis-states.ts';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
@@ -48,7 +49,7 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>
           <CareLevelLabel of={analysis} />
-          <AnalysisStateLabel state={state} />
+          <AnalysisStateLabel analysis={analysis} />
         </Box>
       </Box>
       {!pick && (
@@ -72,8 +73,9 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
 }
 
 /** The state of an analysis as a label. */
-function AnalysisStateLabel({ state }: { state: AnalysisState }) {
+function AnalysisStateLabel({ analysis }: { analysis: AnalysisItem }) {
   const { t } = useTranslation();
+  const state = toldState(analysis);
   return <StateLabel hue={hues[state]}>{t(`analysisStates.${state}`)}</StateLabel>;
 }
 
@@ -83,8 +85,9 @@ const hues = {
   locked: 'info',
   unlocked: 'success',
   retake: 'warning',
+  other_disease: 'info',
   failed: 'error',
-} as const satisfies Record<AnalysisState, StateHue>;
+} as const satisfies Record<ReturnType<typeof toldState>, StateHue>;
 
 const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
   position: 'relative',

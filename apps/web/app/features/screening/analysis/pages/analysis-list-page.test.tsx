@@ -50,6 +50,12 @@ const show = (items: AnalysisItem[]) => {
     </ConfirmProvider>,
   );
 };
+it('says of a row that it is probably another disease, not that a new photo is needed', async () => {
+  show([{ ...lockedItem, state: 'retake', faults: ['other_disease'] }]);
+  expect(await screen.findByText('Probably another disease')).toBeTruthy();
+  expect(screen.queryByText('New photo needed')).toBeNull();
+});
+
 const place = { name: /Arm or hand.*2026/ };
 const opened: AnalysisItem = {
   ...lockedItem,

@@ -1,4 +1,4 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
 import { careLevel, needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,9 @@ import { useAnalysis } from '../use-analysis.ts';
 const loadLockedView = () => import('../components/locked-view.tsx');
 const LockedView = lazy(async () => ({ default: (await loadLockedView()).LockedView }));
 const RetakeView = lazy(async () => ({ default: (await import('../components/retake-view.tsx')).RetakeView }));
+const OtherDiseaseView = lazy(async () => ({
+  default: (await import('../components/other-disease-view.tsx')).OtherDiseaseView,
+}));
 const ResultView = lazy(async () => ({ default: (await import('../components/result/result-view.tsx')).ResultView }));
 const FailedView = lazy(async () => ({ default: (await import('../components/failed-view.tsx')).FailedView }));
 const GonePage = lazy(async () => ({ default: (await import('../components/gone-page.tsx')).GonePage }));
@@ -39,6 +42,7 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
+  if (analysis.state === 'retake' && isOtherDisease(analysis.faults)) return <OtherDiseaseView analysis={analysis} />;
   if (analysis.state === 'retake') return <RetakeView analysis={analysis} />;
   if (analysis.state === 'failed') return <FailedView analysis={analysis} />;
   if (analysis.state === 'locked') return <LockedView analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;

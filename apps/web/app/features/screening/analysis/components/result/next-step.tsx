@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -20,6 +21,11 @@ export function NextStep({ result: { kind, conditionSet } }: { result: Result })
   const [only] = conditionSet;
   return (
     <Section title={t('analysis.result.todayTitle')}>
+      {conditionSet.includes('varicella') && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t('conditions:varicella.tellApart')}
+        </Alert>
+      )}
       {kind === 'clear' && only ? (
         <Advice condition={only} />
       ) : (

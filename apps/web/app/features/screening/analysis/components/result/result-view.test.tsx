@@ -69,6 +69,17 @@ describe('ResultView', () => {
     for (const name of names) expect(within(next).getByRole('heading', { name }).closest('details')?.open).toBe(false);
   });
 
+  it.each([
+    ['named', resultOf({ shares: { varicella: 0.8 } }), true],
+    ['one of several', earlier, true],
+    ['not named', clear, false],
+  ] as const)('says what a photo cannot tell from chickenpox where it is %s', (_, result, says) => {
+    show(result);
+    expect(screen.queryAllByText(/cannot tell chickenpox from measles, mpox or hand, foot and mouth/)).toHaveLength(
+      says ? 1 : 0,
+    );
+  });
+
   it('has one line for all that are hardly likely, with each of the eight behind it', () => {
     show(clear);
     const list = fold('All eight conditions') ?? document.body;
