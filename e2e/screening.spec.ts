@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -7,6 +8,9 @@ import { App } from './app.ts';
 import { recordHiddenPages } from './faults.ts';
 import { withLockedResult } from './paying.ts';
 import { makeVoucher } from './records.ts';
+
+/** A drawn picture that the network reads as a disease that is none of the eight. */
+const otherDisease = path.resolve(import.meta.dirname, '../apps/server/src/testing/photos/other_disease.jpg');
 
 test('answers, photo, locked result, payment, result', async ({ page }, info) => {
   const app = new App(page, info);
@@ -45,6 +49,53 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   expect(pictures).toEqual(['thumbnail']);
   await app.expectAccessible();
   expect(vanished).toEqual([]);
+});
+
+test('a photo of another disease is an answer, with what else fits the answers, and leads to a doctor', async ({
+  page,
+}, info) => {
+  const app = new App(page, info);
+  const { t } = app;
+  const title = t('advice:photoFaults.other_disease.title');
+  await test.step('answered, and told free', async () => {
+    await app.register();
+    await app.answerAll(sampleAnswers);
+    await app.button(t('common:actions.submit')).click();
+    await app.link(t('screening:analysis.tips.next')).click();
+    await app.choosePhotos(otherDisease);
+    await app.button(t('screening:photo.start')).click();
+    await expect(app.heading(title)).toBeVisible({ timeout: 30_000 });
+    await expect(app.heading(t('lookAlikes:groups.scaly_patches.name'))).toBeVisible();
+    await expect(page.getByText(t('lookAlikes:steps.noCream'))).toBeVisible();
+    await expect(page.getByText(t('lookAlikes:free'))).toBeVisible();
+    await app.expectAccessible();
+  });
+  const address = new URL(page.url()).pathname;
+
+  await test.step('the same in the list, among the news and on the first page', async () => {
+    await page.goto(href('home'));
+    await expect(app.heading(t('home:dashboard.steps.other_disease.title'))).toBeVisible();
+    await app.button(t('shell:notifications.unread', { count: 1 })).click();
+    await expect(page.getByText(t('shell:notifications.states.other_disease'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await app.link(t('home:dashboard.steps.other_disease.action')).click();
+    await expect(page).toHaveURL(address);
+    await page.goto(href('analyses'));
+    const row = page.locator('main li').filter({ hasText: t('common:analysisStates.other_disease') });
+    await row.getByRole('link').click();
+    await expect(app.heading(title)).toBeFocused();
+  });
+
+  await test.step('from there to clinics, to a visit, and to another photo', async () => {
+    await app.link(t('advice:care.clinics')).click();
+    await expect(page).toHaveURL(/clinic\?tab=nearby&analysis=/);
+    await page.goBack();
+    await app.link(t('advice:care.book')).click();
+    await expect(page).toHaveURL(/consultation.*analysis=/);
+    await page.goBack();
+    await app.link(t('lookAlikes:again')).click();
+    await expect(app.heading(t('screening:analysis.upload.title'))).toBeVisible();
+  });
 });
 
 test('a declined payment opens nothing; a voucher does', async ({ page, context, request }, info) => {
