@@ -140,6 +140,21 @@ describe('a document of a result', () => {
       expect(text).toContain(translator('en')(`advice:${key}`));
   });
 
+  it('says of chickenpox what no photo tells from it', async () => {
+    const answers: Answers = {
+      location: ['face', 'trunk', 'scalp'],
+      duration: 'd1_3',
+      changed: true,
+      symptoms: ['itching', 'blisters'],
+      surface: ['blister_bumps'],
+      feverOrPastChickenpox: true,
+    };
+    ({ analysis: locked } = await analyseWithShares(app, { person: ayu, answers, shares: { varicella: 0.9 } }));
+    expect((await open()).result.conditionSet).toEqual(['varicella']);
+    const text = spaced((await readPdf(await issue())).text);
+    expect(text).toContain(translator('en')('conditions:varicella.tellApart'));
+  });
+
   it('is made for a name in any script, as it is written as far as there are fonts', async () => {
     const { result, redFlags } = await open();
     const signer = await openDocumentSigner(app.config);

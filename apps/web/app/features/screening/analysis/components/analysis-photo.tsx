@@ -35,7 +35,7 @@ export function AnalysisPhoto({ id, removedAt }: { id: string; removedAt?: strin
       component="img"
       src={url}
       alt={t('analysis.yourPhoto')}
-      sx={{ display: 'block', maxInlineSize: '100%', maxBlockSize: 260, borderRadius: 1 }}
+      sx={{ display: 'block', alignSelf: 'start', maxInlineSize: '100%', maxBlockSize: 260, borderRadius: 1 }}
     />
   );
 }
