@@ -91,7 +91,9 @@ const products = [
     comment: 'What the answers come to is paid for: the browser does not work it out.',
     severity: 'error',
     from: { path: '^apps/web/app/' },
-    to: { path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods|look-alikes|groups-that-fit)\\.ts$' },
+    to: {
+      path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods|look-alikes|groups-that-fit)\\.ts$',
+    },
   },
   {
     name: 'web-without-likelihoods',
