@@ -48,12 +48,13 @@ describe('results with simulated answers', () => {
     }
   });
 
-  it('is a disagreement, mostly, where the network leads with another condition than the person has', () => {
+  it('is a disagreement, mostly, or another disease, where the network leads with another condition than the person has', () => {
     const readWrong = readRight.map((each) =>
       withLeadingCondition(each, each.condition === 'varicella' ? 'impetigo' : 'varicella'),
     );
-    const { clear, disagree } = certaintyOf(readWrong, manifest, CASES);
-    expect(disagree).toBeGreaterThan(0.8);
+    const { clear, disagree, notClear } = certaintyOf(readWrong, manifest, CASES);
+    expect(disagree).toBeGreaterThan(0.7);
+    expect(disagree + notClear).toBeGreaterThan(0.8);
     expect(clear.share).toBeLessThan(disagree / 10);
   });
 });

@@ -65,7 +65,8 @@ export function certaintyOf(readings: LabelledReading[], rule: Rule, cases = CAS
     clear: figuresOf('clear'),
     narrowed: figuresOf('narrowed'),
     disagree: shareOf('answers_disagree'),
-    notClear: shareOf('not_clear'),
+    // That something outside the eight leads is no clear answer about the eight.
+    notClear: shareOf('not_clear') + shareOf('other_disease'),
   };
 }
 
