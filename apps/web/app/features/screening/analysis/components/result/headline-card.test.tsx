@@ -13,7 +13,7 @@ describe('HeadlineCard', () => {
     expect(screen.getByText('About 6 of 10 readings like this one are right.')).toBeTruthy();
     expect(screen.getByText('Confidence:').parentElement?.textContent).toBe('Confidence: 57%');
     expect(screen.getByText(/anything from 40% to 74%/)).toBeTruthy();
-    expect(screen.getByText(/photos that Skrin had not seen, changed/)).toBeTruthy();
+    expect(screen.getByText(/photos from places that Skrin had never seen/)).toBeTruthy();
   });
 
   it('shows two or three as equals, with one number for all of them', () => {
