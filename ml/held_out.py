@@ -66,9 +66,19 @@ def _picture(material, ruler, index, settings):
 
 
 def write(path, material, recipes, log, parts=tuple(LEFT_OUT)):
-    """Write the scores of every part, one row for each photo and ruler."""
-    read = ((part, scores_of(material, recipes, part, log)) for part in parts)
-    _write(path, [(*row, each) for part, scores in read for row, each in zip(rows_of(material, part), scores)], material)
+    """Write the scores of every part, one row for each photo and ruler, but of conditions that the part learned from no photo:
+    without the eight-class set the photos of 0.4.0 show two of the eight."""
+    rows = []
+    for part in parts:
+        scores, learned = scores_of(material, recipes, part, log), targets_learned(material, part, recipes)
+        rows += [(*row, each) for row, each in zip(rows_of(material, part), scores) if material.items[row[1]].target in learned]
+    _write(path, rows, material)
+
+
+def targets_learned(material, part, recipes):
+    """What the photos show that all networks of a part learn from, as indices of ALL_LABELS."""
+    shown = np.array([item.target for item in material.items])
+    return set.intersection(*(set(shown[material.trained_on(part, recipe)].tolist()) for recipe in recipes))
 
 
 def write_of_file(path, material, exported):

@@ -224,12 +224,16 @@ class Folds(unittest.TestCase):
         self.assertEqual({each.name: each.fold for each in patches}, growths)
         self.assertEqual({ALL_LABELS[each.target] for each in patches}, {"healthy"})
 
-    def test_no_network_sees_a_photo_or_a_patient_that_it_is_judged_on(self):
+    def _judged(self):
         judged = material.Material.__new__(material.Material)
         judged.items = self.items
         for name, value in (("fold", "folds"), ("group", "groups"), ("source", "sources")):
             setattr(judged, value, np.array([getattr(each, name) for each in self.items]))
         judged.is_more2 = np.array([each.name.startswith("more2/") for each in self.items])
+        return judged
+
+    def test_no_network_sees_a_photo_or_a_patient_that_it_is_judged_on(self):
+        judged = self._judged()
         left_out = [source for sources in material.LEFT_OUT.values() for source in sources]
         self.assertEqual(sorted({*left_out, "ordinary"}), sorted(set(judged.sources)))
         for part, sources in material.LEFT_OUT.items():
@@ -238,6 +242,12 @@ class Folds(unittest.TestCase):
             read = [index for _, index in held_out.rows_of(judged, part)]
             self.assertFalse(set(judged.groups[seen]) & set(judged.groups[read]))
             self.assertEqual({judged.items[index].target for index in np.flatnonzero(seen)}, set(range(len(ALL_LABELS))))
+
+    def test_nothing_is_judged_that_a_network_learned_from_no_photo(self):
+        judged = self._judged()
+        earlier = held_out.targets_learned(judged, "eight", finetune.RECIPES["0.4.0"])
+        self.assertEqual({ALL_LABELS[target] for target in earlier}, {"onychomycosis", "varicella", "not_skin", "healthy", "other_lesion"})
+        self.assertEqual(held_out.targets_learned(judged, "eight", finetune.RECIPES["0.5.0"]), set(range(len(ALL_LABELS))))
 
 
 if __name__ == "__main__":
