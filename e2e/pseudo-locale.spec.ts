@@ -4,6 +4,7 @@ import type { ClinicPage } from '@skrin/contract/care/clinics';
 import type { ArticlesPage } from '@skrin/contract/content/articles';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { skinTypeGroups } from '@skrin/contract/screening/model-report';
 import { untilLoaded } from './loaded.ts';
 import { PseudoApp } from './pseudo-app.ts';
 import { follow, visitEach } from './visit.ts';
@@ -18,6 +19,7 @@ test('every public page has room for long words and shows no text of its own', a
     ...articles.items.flatMap(({ title, summary }) => [title, summary]),
     ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
     ...Object.values(clinicSources).map(({ title }) => title),
+    ...skinTypeGroups,
   ];
   await app.start();
   await page.goto(pages.maintenance.path);
