@@ -5,9 +5,9 @@ import { chooseGate, type GateFigures, gateFiguresOf, gatePhotosOf } from './cho
 import { chooseTemperature } from './choose-temperature.ts';
 import { setOf } from './count-reliability.ts';
 import type { HeldOutPhoto } from './held-out.ts';
-import { isOfTheEight, leftOutReadings } from './left-out-readings.ts';
+import { type HeldOutReading, isOfTheEight, leftOutReadings } from './left-out-readings.ts';
 import { drawCases, figuresOf, type SimulatedFigures, type SimulationName } from './simulations.ts';
-import { meanOf, shareOf } from './weights.ts';
+import { meanOf, shareOf, type Weighed } from './weights.ts';
 
 /** What is chosen of a manifest. */
 export const chosenNames = ['temperature', 'thresholds', 'fusion', 'reliability'] as const;
@@ -20,10 +20,16 @@ export const chosenParts = ({ temperature, thresholds, fusion, reliability }: Mo
   reliability,
 });
 
+/** The smallest sets of conditions that reach some share by the photo alone: how often they hold the right one, and their mean size. */
+interface SetFigures {
+  held: number;
+  size: number;
+}
+
 /** What the product does with photos of sources left out, by what a manifest says. */
 export interface CalibrationFigures {
   gate: GateFigures;
-  sets: { held: number; size: number };
+  sets: SetFigures;
   simulations: Record<SimulationName, SimulatedFigures>;
 }
 
@@ -41,16 +47,20 @@ export function calibrate(
 
 export function calibrationFiguresOf(photos: readonly HeldOutPhoto[], rule: Chosen, cases = CASES): CalibrationFigures {
   const readings = leftOutReadings(photos, rule);
-  const eight = readings.filter(([each]) => isOfTheEight(each));
-  const { mass } = rule.reliability.sets;
   return {
     gate: gateFiguresOf(gatePhotosOf(photos, rule.temperature), rule.thresholds),
-    sets: {
-      held: shareOf(eight, (each) => setOf(each, mass).some((condition) => condition === each.held.kind)),
-      size: meanOf(eight, (each) => setOf(each, mass).length),
-    },
+    sets: setFiguresOf(readings, rule.reliability.sets.mass),
     simulations: Object.fromEntries(
       simulationNames.map((name) => [name, figuresOf(drawCases(readings, name, cases), rule)]),
     ) as CalibrationFigures['simulations'],
+  };
+}
+
+/** Sets of readings of the eight that reach the share `mass`. */
+export function setFiguresOf(readings: readonly Weighed<HeldOutReading>[], mass: number): SetFigures {
+  const eight = readings.filter(([each]) => isOfTheEight(each));
+  return {
+    held: shareOf(eight, (each) => setOf(each, mass).some((condition) => condition === each.held.kind)),
+    size: meanOf(eight, (each) => setOf(each, mass).length),
   };
 }
