@@ -96,10 +96,12 @@ test('an upload that breaks off again and again is given up, and says so', async
   await page.clock.install();
   await start().click();
   await expect(page.getByText(t('screening:analysis.upload.waiting'))).toBeVisible();
-  for (let count = 0; count < 2; count += 1) {
-    await page.clock.fastForward('00:16');
-    await expect.poll(() => tries).toBe(count + 2);
-  }
+  // The page waits only once it knows that the server is there, which may be after the clock was put on.
+  for (const next of [2, 3])
+    await expect(async () => {
+      if (tries < next) await page.clock.fastForward('00:16');
+      expect(tries).toBe(next);
+    }).toPass();
   await expect(page.getByText(t('screening:analysis.upload.cutOff.title'))).toBeVisible();
   await page.clock.fastForward('05:00');
   expect(tries).toBe(3);
