@@ -73,6 +73,22 @@ describe('robots.txt', () => {
   });
 });
 
+describe('security.txt', () => {
+  it('names a page of ours where holes are reported, until a day within a year', async () => {
+    const response = await app.anonymous.get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).trimEnd().split('\n');
+    const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+    expect(fields).toMatchObject({
+      Contact: `${origin}/contact-us`,
+      Canonical: `${origin}/.well-known/security.txt`,
+    });
+    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / (24 * 3600 * 1000);
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
+
 describe('pages', () => {
   it('name absolute addresses, which the build did not know', async () => {
     expect(await textOf('/faqs')).toBe(`<link rel="canonical" href="${origin}/faqs">`);

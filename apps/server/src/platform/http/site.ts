@@ -17,12 +17,21 @@ interface SiteOptions {
   listNamedPages: () => Promise<SiteEntry[]>;
 }
 
-/** Serves `/robots.txt` and `/sitemap.xml` for search engines. */
+/** Half a year. RFC 9116 asks for an end that lies within a year. */
+const SECURITY_CONTACT_DAYS = 180;
+
+/** Serves `/robots.txt` and `/sitemap.xml` for search engines, and `/.well-known/security.txt` for finders of holes. */
 export function registerSite(app: FastifyInstance, { publicUrl, listNamedPages }: SiteOptions): void {
   const { origin } = new URL(publicUrl);
   const robots = robotsText(origin);
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText(origin, new Date())),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const entries = [...sitePages(), ...(await listNamedPages())];
@@ -88,6 +97,18 @@ function robotsText(origin: string): string {
     ...open.map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Where to report a hole in security, as RFC 9116 has it; SECURITY.md says what happens then. */
+function securityText(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_CONTACT_DAYS * 24 * 3600 * 1000);
+  return [
+    `Contact: ${origin}${pages.contactUs.path}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, id',
+    `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
 }
