@@ -4,7 +4,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const files = globSync(['README.md', '{apps,packages}/*/README.md', '{bench,e2e,ml}/README.md'], { cwd: root });
+const files = globSync(
+  ['{README,CONTRIBUTING,SECURITY}.md', '{apps,packages}/*/README.md', '{bench,e2e,ml}/README.md'],
+  { cwd: root },
+);
 
 /** A package name without a subpath is a specifier only in quotes; elsewhere it names the package itself. */
 const specifiersIn = (text: string): string[] => text.match(/(?<=')@skrin\/[^']+(?=')|@skrin\/[\w-]+\/[\w/-]+/g) ?? [];
@@ -21,4 +24,18 @@ function isResolved(specifier: string): boolean {
 it.each(files)('%s names modules that there are', (file) => {
   const specifiers = specifiersIn(readFileSync(path.join(root, file), 'utf8'));
   expect(specifiers.filter((specifier) => !isResolved(specifier))).toEqual([]);
+});
+
+it('docs/decisions/README.md lists each decision by number and title', () => {
+  const folder = path.join(root, 'docs/decisions');
+  const headings = globSync('[0-9]*.md', { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const number = file.slice(0, 3);
+      const [heading = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
+      expect(heading.startsWith(`# ${number} `), `${file} begins with its number`).toBe(true);
+      return `| [${number}](${file}) | ${heading.slice(6)} |`;
+    });
+  const rows = readFileSync(path.join(folder, 'README.md'), 'utf8').match(/^\| \[\d+\].*?\|.*?\|/gm);
+  expect(rows).toEqual(headings);
 });
