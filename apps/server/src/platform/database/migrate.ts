@@ -4,7 +4,6 @@ import { runMigrations } from 'graphile-worker';
 import type { Logger } from '../logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectDatabase, forBackgroundWork } from './connect.ts';
-import { upgradeEarlyForm } from './upgrade-early-form.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -14,7 +13,6 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   const client = await database.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
-    await upgradeEarlyForm(client, migrationsFolder);
     await migrate(database, { migrationsFolder });
     await runMigrations({ pgPool: database.$client });
   } finally {
