@@ -135,7 +135,7 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
 export type Headers = Record<'authorization', string>;
 
 /** Headers of a request of the administrator. */
-export async function asAdministrator(request: APIRequestContext): Promise<Headers> {
+async function asAdministrator(request: APIRequestContext): Promise<Headers> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
   return { authorization: `Bearer ${accessToken}` };
 }

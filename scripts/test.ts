@@ -129,6 +129,7 @@ const checks = build.then(async (counts) => [
   await check('node', ['scripts/typecheck.ts', 'web']),
   await check('node', ['scripts/typecheck.ts', 'node']),
   await check('biome', ['check', '.']),
+  await check('knip', []),
 ]);
 const unitTests = await vitest();
 await Promise.all([build, emulators]);

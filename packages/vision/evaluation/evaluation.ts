@@ -10,7 +10,7 @@ import { compareVersions, EARLIER_VERSION, earlierRule, foldsOf, leftOutOf, rule
 import { shownOf, simulationsOf } from './shown.ts';
 
 /** training.json: how `ml/train.py` made skin.onnx, and from what. Further entries are dropped. */
-export const trainingSchema = z.object({
+const trainingSchema = z.object({
   modelSha256: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
   network: z.string(),

@@ -8,12 +8,12 @@ import { scopeLabels } from '../src/manifest.ts';
  * How the judging network was kept from a photo: from everything of its source, from the photo and its copies alone, or
  * from a photo of a fold that was then changed by the simulator.
  */
-export const rulers = ['source', 'fold', 'simulated'] as const;
+const rulers = ['source', 'fold', 'simulated'] as const;
 export type Ruler = (typeof rulers)[number];
 
 /** What a photo shows: one of the eight conditions, or one of these. */
-export const noneOfTheEight = ['healthy_skin', 'no_skin', 'other_disease'] as const;
-export const photoKinds = [...conditions, ...noneOfTheEight] as const;
+const noneOfTheEight = ['healthy_skin', 'no_skin', 'other_disease'] as const;
+const photoKinds = [...conditions, ...noneOfTheEight] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
 /** A photo with the scores of networks that never saw it. */

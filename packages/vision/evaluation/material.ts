@@ -4,7 +4,7 @@ import { type Condition, conditionSchema } from '@skrin/contract/screening/condi
 import Papa from 'papaparse';
 
 /** A photo of one of the eight. */
-export interface Photo {
+interface Photo {
   /** Relative to the material's folder. */
   file: string;
   condition: Condition;

@@ -29,7 +29,7 @@ interface Answering {
 
 const WRONG = 0.2;
 
-export const simulations = {
+const simulations = {
   wrongTicks: { wrong: WRONG },
   manyWrongTicks: { wrong: 0.3 },
   wrongTable: { wrong: WRONG, wrongTable: true },

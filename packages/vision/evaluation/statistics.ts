@@ -5,7 +5,7 @@ export type { Proportion };
 /** Share of the hits. */
 export const proportion = (hits: boolean[]): Proportion => proportionOf(hits.filter(Boolean).length, hits.length);
 
-export const proportionOf = (k: number, n: number): Proportion => ({
+const proportionOf = (k: number, n: number): Proportion => ({
   value: n === 0 ? null : k / n,
   k,
   n,

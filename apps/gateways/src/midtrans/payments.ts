@@ -27,7 +27,7 @@ export interface Transaction {
   settledAt: number | null;
 }
 
-export interface Refund {
+interface Refund {
   /** The merchant's refund key. */
   key: string;
   /** Rupiah. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@skrin/contract/endpoint';
 import fc, { type Arbitrary } from 'fast-check';
 import { hostileText, valuesOf } from './values.ts';
 
-export const callers = ['anonymous', 'member', 'admin'] as const;
+const callers = ['anonymous', 'member', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
 /** A request without the token of its caller. */

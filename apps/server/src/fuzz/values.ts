@@ -45,7 +45,7 @@ const known: unknown[] = [
 ];
 
 /** Values that break programs that trust their callers. */
-export const hostile: Arbitrary<unknown> = fc.oneof(
+const hostile: Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...known), weight: 4 },
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.jsonValue({ maxDepth: 4 }),

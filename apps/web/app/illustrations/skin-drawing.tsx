@@ -7,7 +7,7 @@ import pictures from './pictures.svg?no-inline';
 
 /** `findings`: close-ups of the options of answers. `pictures`: conditions on the body, and subjects of articles. */
 const files = { findings, pictures };
-export type DrawingFile = keyof typeof files;
+type DrawingFile = keyof typeof files;
 
 interface SkinDrawingProps {
   file: DrawingFile;

@@ -6,7 +6,7 @@ import type { StateHue } from '../kit/state-label.tsx';
 import type { InputProps } from './kinds/kind.ts';
 
 type FieldName<R extends Resource> = keyof R['fields'] & string;
-export type ColumnName<R extends Resource> = FieldName<R> | 'createdAt';
+type ColumnName<R extends Resource> = FieldName<R> | 'createdAt';
 
 type OneOfName<R extends Resource> = {
   [Name in FieldName<R>]: R['fields'][Name]['kind'] extends 'oneOf' ? Name : never;

@@ -113,8 +113,6 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
   };
 }
 
-export type ListControls = ReturnType<typeof useListState>;
-
 /** The query for the API. Filters of `dateTime` fields get the first and last moment of their days as bounds. */
 export function parametersOf(screen: Screen, state: ListState): ListParameters {
   const { search, sort, filters, limit, cursor } = state;

@@ -7,7 +7,6 @@ export type Direction = (typeof directions)[number];
 
 /** Where the navigation of signed-in people is on wide screens: beside the content in full, as icons, or above it. */
 export const layouts = ['vertical', 'mini', 'horizontal'] as const;
-export type Layout = (typeof layouts)[number];
 
 /** One of the options; undefined if the person has not chosen one. */
 const choice = <const Options extends readonly string[]>(options: Options) =>

@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** The cookie's name; `docs/privacy.md` and the privacy page say what it is for. */
-export const DEVICE_COOKIE = 'skrin_device';
+const DEVICE_COOKIE = 'skrin_device';
 /** Accounts that one device is known for: a household's. */
 const MOST_ACCOUNTS = 5;
 const DAY_S = 86_400;

@@ -133,7 +133,7 @@ async function hashAnew(database: Database, { userId, hash }: RightPassword, pas
  * Called before a session is opened for somebody who may have a second factor.
  * @throws AppError `second_factor_needed`
  */
-export async function askSecondFactor({ database, challenges }: SignIn, userId: string): Promise<void> {
+async function askSecondFactor({ database, challenges }: SignIn, userId: string): Promise<void> {
   if (!(await hasSecondFactor(database, userId))) return;
   throw new AppError('second_factor_needed', { challenge: await challenges.sign('second_factor', userId) });
 }

@@ -26,7 +26,7 @@ export interface Payable {
 export type FulfilmentResult = 'fulfilled' | 'already' | 'gone' | 'failed' | 'cannot_tell' | 'cancelled' | 'later';
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
-export interface Fulfilment {
+interface Fulfilment {
   /** What the gateway and the payer's bank read as the item: it must not tell why somebody needs it, nor where. */
   item: string;
   /** @throws AppError not_found, forbidden, and what else keeps this person from paying for it now */

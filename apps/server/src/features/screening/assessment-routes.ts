@@ -62,7 +62,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
 }
 
 /** A question without an answer has an error code of its own (specification, section 5). */
-export const invalidCode = (fields: InvalidField[]) =>
+const invalidCode = (fields: InvalidField[]) =>
   fields.some(({ path, code }) => code === 'required' && /^answers(\.\w+)?$/.test(path))
     ? 'assessment_required'
     : 'validation_failed';

@@ -29,7 +29,7 @@ export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';
-export { endShares, listShares } from './shares-repository.ts';
+export { endShares } from './shares-repository.ts';
 
 interface ScreeningOptions extends Omit<AfterwardsOptions, 'reliability' | 'publicUrl' | 'signer'> {
   config: Config;

@@ -39,7 +39,7 @@ export interface ReadingLimits {
   directions: number;
 }
 
-export interface SentPicture {
+interface SentPicture {
   forms: Forms;
   /** SHA-256 of the file. */
   fileHash: string;

@@ -2,7 +2,7 @@ import { type Language, languages } from '@skrin/contract/languages';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 
 /** The values in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
-export type PathParams = Record<string, string>;
+type PathParams = Record<string, string>;
 
 export interface PageAt {
   key: PageKey;

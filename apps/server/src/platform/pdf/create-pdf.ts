@@ -13,7 +13,7 @@ export interface PdfDocument {
   images?: Readonly<Record<string, Buffer>>;
 }
 
-export interface PdfBounds {
+interface PdfBounds {
   seconds: number;
   /** Memory of the whole process. */
   megabytes: number;

@@ -58,7 +58,7 @@ export const fontFamilies: readonly FontFamily[] = [
 ];
 
 /** Stands for what no font can show. */
-export const MISSING = '□';
+const MISSING = '□';
 const familyOfMissing = chinese;
 
 /** They may stand in a text, but are not drawn: shapers hide them if a font lacks them. */

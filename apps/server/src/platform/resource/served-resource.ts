@@ -10,19 +10,19 @@ import type { Policy } from '../policy/policy.ts';
 export type ResourceTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
 
 /** The transaction of a change, and the act that makes it. */
-export interface Change {
+interface Change {
   tx: Transaction;
   act: Act;
 }
 
 /** A change before it is made; `row` is absent when a row is created. */
-export interface Asked<R extends Resource, T extends ResourceTable> {
+interface Asked<R extends Resource, T extends ResourceTable> {
   row?: T['$inferSelect'];
   changes: Partial<CreateInput<R>>;
 }
 
 /** Domain rules around the changes of a row: they run in the same transaction, and may throw an AppError to refuse. */
-export interface ResourceHooks<R extends Resource, T extends ResourceTable, Prepared> {
+interface ResourceHooks<R extends Resource, T extends ResourceTable, Prepared> {
   /** Work before the transaction of a creation that takes long, so that no connection is held meanwhile. */
   prepareCreate?: () => Promise<Prepared>;
   /** Returns values of columns that are not in the input. */

@@ -3,7 +3,7 @@ import { shareOfNetwork } from '../http/network.ts';
 import type { Sender } from './sender.ts';
 
 /** Uploads at once, and their bytes on the disk: of everybody, of one person, and of one network. */
-export interface UploadBounds {
+interface UploadBounds {
   all: { uploads: number; bytes: number };
   person: { uploads: number; bytes: number };
   network: { uploads: number; bytes: number };

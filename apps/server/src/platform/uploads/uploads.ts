@@ -8,7 +8,7 @@ import { openUploadFolder } from './upload-folder.ts';
 import { createUploadShares } from './upload-shares.ts';
 
 /** What is asked of a multipart body; see `receiveParts`. */
-export interface ExpectedParts {
+interface ExpectedParts {
   file: string;
   maxFiles: number;
   maxBytes: number;

@@ -7,8 +7,6 @@ import type { Thing, Vouchers } from './things.ts';
 /** Longer than the slowest response of a page. */
 const PAGE_TIMEOUT_MS = 1_500;
 
-export type Buyer = ReturnType<typeof createBuyer>;
-
 interface BuyerOptions {
   url: string;
   things: readonly Thing[];

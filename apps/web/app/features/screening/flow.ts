@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { analysisPhotoQuery } from './photo-queries.ts';
 
 /** The URLs of the flow's steps. */
-export type FlowRoutes = Record<
+type FlowRoutes = Record<
   'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload' | 'analysis',
   (id: string) => string
 > & {

@@ -15,7 +15,7 @@ export interface PaymentRequest {
   openedAt: Date;
 }
 
-export interface CreatedPayment {
+interface CreatedPayment {
   /** The gateway's id of the payment. */
   gatewayId: string;
   /** The page on which the payer pays. */

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** What consultations ask of the feature that has the checks. */
-export interface Checks {
+interface Checks {
   /** The dependant whom the actor's own analysis is about; null: the actor. @throws AppError `not_found` */
   findDependantOf: (executor: Executor, own: { actor: Actor; analysisId: string }) => Promise<string | null>;
   /** @throws AppError `not_found` unless it is one of the actor's own */
@@ -32,7 +32,7 @@ export interface Checks {
 }
 
 /** What they ask of the feature that has the money. */
-export interface Money {
+interface Money {
   hasOpenOrder: (tx: Transaction, consultationId: string) => Promise<boolean>;
   /** Closes the open orders of a consultation, once the transaction commits. */
   closeOrders: (tx: Transaction, consultationId: string) => Promise<void>;

@@ -7,15 +7,7 @@ import { ATTEMPTS_FOR_DAYS, defineJob } from '../../../platform/jobs/define.ts';
  * `written`: the clinic said what it found, or advised.
  * These words cannot change: queued jobs and the keys of sent mails contain them.
  */
-export const occasions = [
-  'requested',
-  'withdrawn',
-  'rescheduled',
-  'confirmed',
-  'cancelled',
-  'reminder',
-  'written',
-] as const;
+const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancelled', 'reminder', 'written'] as const;
 export type Occasion = (typeof occasions)[number];
 
 /** Runs when the hold of an unpaid consultation ends. */

@@ -30,7 +30,7 @@ interface RowReport {
   /** Rows that staff corrected, with the columns in which the file says otherwise. */
   corrected: CorrectedRow[];
 }
-export interface CorrectedRow {
+interface CorrectedRow {
   name: string;
   source: string;
   columns: CorrectableColumn[];
@@ -115,7 +115,7 @@ const {
   ...written
 } = getTableColumns(clinics);
 /** The columns that an import writes. */
-export const writtenColumns = Object.keys(written) as (keyof typeof written)[];
+const writtenColumns = Object.keys(written) as (keyof typeof written)[];
 
 const differing = <Column extends keyof NewClinic>(columns: readonly Column[], before: NewClinic, now: NewClinic) =>
   columns.filter((column) => (before[column] ?? null) !== (now[column] ?? null));

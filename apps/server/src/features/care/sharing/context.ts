@@ -6,7 +6,7 @@ import type { Act } from '../../../platform/policy/authorize.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 
 /** How often and when one user of a clinic read a part of a shared check. */
-export interface ReaderRow {
+interface ReaderRow {
   userId: string;
   part: SharedPart;
   count: number;

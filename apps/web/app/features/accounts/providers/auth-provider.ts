@@ -42,7 +42,7 @@ export interface HostedProvider {
 }
 
 /** Failures that the user is told about; their texts are `providers:problems.<code>`. */
-export const providerProblems = [
+const providerProblems = [
   'invalid_credentials',
   'email_unusable',
   'password_weak',

@@ -8,7 +8,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { TableOfContents } from '../../../kit/table-of-contents.tsx';
 
-export interface LegalSection {
+interface LegalSection {
   id: string;
   title: string;
   points: readonly string[];

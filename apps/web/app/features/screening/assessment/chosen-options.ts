@@ -2,8 +2,6 @@ import { type History, histories, type SafetyItem } from '@skrin/contract/screen
 import type { Draft } from './draft.ts';
 import type { QuestionField } from './steps.ts';
 
-export type YesOrNo = 'yes' | 'no';
-
 /** Says that no part of a question applies, which the answers have as an empty list. */
 export const NEITHER = 'neither';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 
 /** The steps of the skin flow (specification, section 2). */
-export const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
+const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
 interface StepBarProps {

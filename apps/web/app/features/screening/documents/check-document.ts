@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 export type GivenDocument = { file: File } | { code: string };
 
 /** Status of a document whose signature is valid; `unasked`: the server could not be asked whether it was withdrawn. */
-export interface UnchangedDocument {
+interface UnchangedDocument {
   state: 'valid' | 'withdrawn' | 'unknown' | 'unasked';
   withdrawnAt?: string | undefined;
   /** What the printed document must say; known only from a QR code. */

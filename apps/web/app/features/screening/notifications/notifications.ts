@@ -7,7 +7,7 @@ import { toldState } from '../analysis-states.ts';
  * States that users are notified of: a result is locked or unlocked, it is probably another disease, another photo is
  * needed, the reading failed.
  */
-export const notifiedStates = [
+const notifiedStates = [
   'locked',
   'unlocked',
   'other_disease',

@@ -1,7 +1,7 @@
 import { conditions } from '@skrin/contract/screening/conditions';
 import type { Mean, ModelReport, Proportion } from '@skrin/contract/screening/model-report';
 
-export const proportion = (k: number, n: number): Proportion => ({ value: k / n, k, n, wilson95: [0.1, 0.9] });
+const proportion = (k: number, n: number): Proportion => ({ value: k / n, k, n, wilson95: [0.1, 0.9] });
 
 const mean = (value: number | null, photos = 100, sources = 3): Mean => ({
   value,

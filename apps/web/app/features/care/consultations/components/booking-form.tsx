@@ -20,7 +20,7 @@ import { ShareChoice } from './share-choice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 /** Renders a field that belongs to another feature. */
-export type DrawChoice = (choice: { value: string; onChange: (value: string) => void }) => ReactNode;
+type DrawChoice = (choice: { value: string; onChange: (value: string) => void }) => ReactNode;
 
 export interface BookingFormProps {
   clinic: { id: string; name: string; timeZone: string };

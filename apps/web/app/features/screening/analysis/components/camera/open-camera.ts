@@ -1,5 +1,5 @@
 /** The reasons why the camera gives no picture. */
-export const cameraProblems = ['denied', 'missing', 'busy', 'lost', 'insecure'] as const;
+const cameraProblems = ['denied', 'missing', 'busy', 'lost', 'insecure'] as const;
 export type CameraProblem = (typeof cameraProblems)[number];
 
 /** The rear camera if there is one, at a resolution that phones deliver as live video without effort. */
