@@ -2,7 +2,7 @@ import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { requestsSettled, serve } from '../../../testing/server.ts';
@@ -100,6 +100,7 @@ describe('the demonstration', () => {
     await toPhoto();
     await screen.findByRole('img', { name: 'Preview of the photo you chose' });
     expect(screen.queryByRole('button', { name: /Remove photo|Choose/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(false));
     await press('Start');
     expect(await heading('Your result is ready')).toBe(document.activeElement);
     expect(screen.getByText(/you would now pay IDR.30,000 once, or enter a voucher code/)).toBeTruthy();
