@@ -66,8 +66,13 @@ RECIPES = {
     "longer": (Recipe(steps=2000, larva=0.6),),
     "longer-roots": (Recipe(steps=2000, larva=0.6, even_sources=False, seed=7),),
     "even-larva": (Recipe(larva=1.0, even_sources=False),),
-    # What ships: larva migrans drawn often costs feet and legs, drawn rarely it is not found; the mean keeps half of either.
     "0.5.0": (Recipe(), Recipe(seed=7), Recipe(larva=1.0, even_sources=False)),
+    # What ships: larva migrans drawn often costs feet and legs, drawn rarely it is not found; each training takes another side.
+    "0.6.0": (
+        Recipe(steps=2000, larva=0.6),
+        Recipe(steps=2000, larva=0.6, even_sources=False, seed=7),
+        Recipe(larva=1.0, even_sources=False),
+    ),
 }
 
 

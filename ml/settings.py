@@ -6,7 +6,7 @@ DEFAULT_DATA = ROOT / ".." / "shared" / "ml"
 CACHE = ROOT / "ml" / ".cache"
 MODEL_DIR = ROOT / "packages" / "vision" / "model"
 
-VERSION = "0.5.0"
+VERSION = "0.6.0"
 SEED = 20261
 
 LABELS = (

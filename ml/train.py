@@ -120,7 +120,7 @@ def release(material, recipes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=DEFAULT_DATA, help="folder with photos.csv and the other tables")
-    parser.add_argument("--recipe", choices=finetune.RECIPES, default="0.5.0", help="numbers and photos of the trainings")
+    parser.add_argument("--recipe", choices=finetune.RECIPES, default="0.6.0", help="numbers and photos of the trainings")
     parser.add_argument("--only", nargs="+", choices=PARTS, help="run the trainings of these parts and stop")
     parser.add_argument("--file", type=Path, help="an earlier skin.onnx: write to --scores what it says of photos it never saw")
     parser.add_argument("--scores", type=Path, help="write the scores of the parts that are trained to this file and stop")

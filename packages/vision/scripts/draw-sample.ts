@@ -22,7 +22,7 @@ function repeatable(seed: number): () => number {
   };
 }
 
-const random = repeatable(268);
+const random = repeatable(397);
 const between = (low: number, high: number) => low + (high - low) * random();
 const centre = { x: SIDE * 0.5, y: SIDE * 0.48 };
 const radius = SIDE * 0.173;
