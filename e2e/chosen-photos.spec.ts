@@ -13,7 +13,7 @@ import { post, signIn } from './records.ts';
 /** A HEIC as an iPhone writes it: lying on its side, turned by the file and by EXIF, in Display P3. */
 const heic = new URL(import.meta.resolve('@skrin/vision/samples/turned-p3.heic')).pathname;
 /** The same photo, upright and in sRGB. */
-const twin = () => sharp(samplePhoto).resize(420, 560, { fit: 'cover' }).jpeg({ quality: 92 }).toBuffer();
+const twin = new URL(import.meta.resolve('@skrin/vision/samples/turned-p3-upright.jpg')).pathname;
 
 let folder: string;
 test.beforeAll(async () => {
@@ -133,7 +133,7 @@ test('a HEIC of an iPhone is read as its JPEG twin', async ({ page, request }, i
   await expect(page).toHaveURL(analysisAddress);
   const [, id = ''] = analysisAddress.exec(page.url()) ?? [];
 
-  const upright = await twin();
+  const upright = await readFile(twin);
   const { assessmentId } = (await (await request.get(`/api/analyses/${id}`, { headers })).json()) as Analysis;
   const photo = { name: 'twin.jpg', mimeType: 'image/jpeg', buffer: upright };
   const sent = await request.post('/api/analyses', { headers, multipart: { assessmentId, photo } });
