@@ -36,7 +36,7 @@ export function AuthDemoPage({ variant, step }: AuthDemoPageProps) {
   const title = t(`pages:${titles[step]}.title`);
   const Layout = layouts[variant];
   return (
-    <Layout title={title} after={<Ways variant={variant} step={step} />}>
+    <Layout title={title} after={<PageLinks variant={variant} step={step} />}>
       <AuthDemoForm key={step} step={step} />
     </Layout>
   );
@@ -91,7 +91,7 @@ function Notice() {
 }
 
 /** Links to the other steps of this layout, and to this step in the other layout. */
-function Ways({ variant, step }: AuthDemoPageProps) {
+function PageLinks({ variant, step }: AuthDemoPageProps) {
   const { t } = useTranslation(['authDemo', 'pages']);
   const others = [
     ...authDemoSteps

@@ -51,7 +51,7 @@ export function ProviderFrame({ provider, step, lead, error = null, children }: 
           {children}
         </Paper>
       )}
-      <Ways provider={provider} step={step} />
+      <PageLinks provider={provider} step={step} />
     </Page>
   );
 }
@@ -69,7 +69,7 @@ function ProviderAlert({ error }: { error: Error | null }) {
 
 const ways = { login: 'login', register: 'register', forgotPassword: 'forgot-password' } as const;
 
-function Ways({ provider, step }: Pick<ProviderFrameProps, 'provider' | 'step'>) {
+function PageLinks({ provider, step }: Pick<ProviderFrameProps, 'provider' | 'step'>) {
   const { t } = useTranslation('providers');
   const returnTo = useSearchParams()[0].get('returnTo') ?? undefined;
   const others = (['login', 'register', 'forgotPassword'] as const).filter((way) => ways[way] !== step);

@@ -39,7 +39,7 @@ export default function OrderDetailPage({ params: { id } }: Pick<Route.Component
       <Columns side={<Aside order={order} />}>
         <Stack spacing={3} data-no-print>
           <OrderNotice view={viewOf(order, undefined)} kind={thingOf(order).kind} />
-          <Ways order={order} />
+          <PageLinks order={order} />
           <OrderHistory order={order} />
         </Stack>
       </Columns>
@@ -53,7 +53,7 @@ const printStyles = {
 } as const;
 
 /** Links to the opened thing, or back to the payment page, which shows the care level above the payment. */
-function Ways({ order }: { order: Order }) {
+function PageLinks({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   if (!isOpen(order.state)) return <ResultLink order={order} />;
   return (

@@ -34,7 +34,7 @@ export default function InvoiceDetailsPage({ params: { id } }: Pick<Route.Compon
         {t('common:appName')}
       </Typography>
       <InvoiceDocument invoice={invoice} />
-      <Ways invoice={invoice} />
+      <PageLinks invoice={invoice} />
     </Page>
   );
 }
@@ -44,7 +44,7 @@ const printStyles = {
   '@media print': { 'header, footer, nav, [data-no-print]': { display: 'none !important' } },
 } as const;
 
-function Ways({ invoice }: { invoice: Invoice }) {
+function PageLinks({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const download = useInvoiceDownload(invoice);
   return (

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
 import { TipDrawing, tips } from './photo/tip-drawing.tsx';
-import { StepWays } from './step-navigation.tsx';
+import { StepNavigation } from './step-navigation.tsx';
 
 /** Loaded while the user reads the tips. */
 const BeforePhoto = lazy(async () => ({ default: (await import('./photo-consent.tsx')).BeforePhoto }));
@@ -27,11 +27,11 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
           <BeforePhoto assessment={assessment} />
         </Suspense>
       ) : (
-        <StepWays assessment={assessment}>
+        <StepNavigation assessment={assessment}>
           <Button component={Link} to={routes.photoUpload(assessment.id)} variant="contained">
             {t('analysis.tips.next')}
           </Button>
-        </StepWays>
+        </StepNavigation>
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
 import { useFlow } from '../../flow.ts';
-import { StepWays } from './step-navigation.tsx';
+import { StepNavigation } from './step-navigation.tsx';
 
 const FIELD = 'consent';
 
@@ -67,7 +67,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
         <LegalLinks lead={t('read')} />
         <ApiErrorAlert error={give.error} />
       </Box>
-      <StepWays assessment={assessment}>
+      <StepNavigation assessment={assessment}>
         {given ? (
           <Button component={Link} to={upload} variant="contained">
             {t('screening:analysis.tips.next')}
@@ -77,7 +77,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
             {t('screening:analysis.tips.next')}
           </Button>
         )}
-      </StepWays>
+      </StepNavigation>
     </>
   );
 }

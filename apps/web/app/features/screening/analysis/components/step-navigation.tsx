@@ -7,7 +7,7 @@ import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
 
 /** Buttons back to the answers and on to the next step. */
-export function StepWays({ assessment, children }: { assessment: Assessment; children: ReactNode }) {
+export function StepNavigation({ assessment, children }: { assessment: Assessment; children: ReactNode }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
   return (

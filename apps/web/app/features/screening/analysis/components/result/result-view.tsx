@@ -31,7 +31,7 @@ import { SmallPhoto } from './small-photo.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 
 /** Loaded on demand, because these links can wait. */
-const ProblemWays = lazy(() => import('../../../follow-ups/components/problem-ways.tsx'));
+const TimelineLinks = lazy(() => import('../../../follow-ups/components/timeline-links.tsx'));
 
 interface ResultViewProps {
   analysis: Analysis;
@@ -80,7 +80,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           <Details analysis={analysis} result={result} />
           {keeps && analysis.can.update && (
             <Suspense>
-              <ProblemWays analysis={analysis} />
+              <TimelineLinks analysis={analysis} />
             </Suspense>
           )}
           <OutcomeReport analysis={analysis} />

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Section } from '../../analysis/components/result/section.tsx';
 
 /** Links from a result to the timeline of the problem, and to another photo of it. */
-export default function ProblemWays({ analysis: { id } }: { analysis: Analysis }) {
+export default function TimelineLinks({ analysis: { id } }: { analysis: Analysis }) {
   const { t } = useTranslation(['followUps', 'pages']);
   return (
     <Section title={t('pages:followUp.title')}>
