@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { latePage } from '../kit/late-page.ts';
 
-// Fetched at once, but lazy, so that the frame of the page does not wait for the form library.
-const page = import('../features/accounts/pages/login-page.tsx');
-const LoginPage = lazy(async () => ({ default: (await page).LoginPage }));
+const LoginPage = latePage(import('../features/accounts/pages/login-page.tsx'));
 // Loaded after the form, because most installations have no other providers.
 const ProviderLinks = lazy(() => import('../features/accounts/providers/provider-links.tsx'));
 

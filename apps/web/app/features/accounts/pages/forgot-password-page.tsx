@@ -14,7 +14,7 @@ import { AccountForm } from '../components/account-form.tsx';
 const formSchema = z.pick(resendCodeSchema, { email: true });
 
 /** Asks for a code to set a new password. */
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const { t } = useTranslation(['accounts', 'pages']);
   const navigate = useNavigate();
   const { search } = useLocation();

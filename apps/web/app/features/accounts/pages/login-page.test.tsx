@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { problem, serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { LoginPage } from './login-page.tsx';
+import LoginPage from './login-page.tsx';
 
 afterEach(() => dropToken('logout'));
 

@@ -23,7 +23,7 @@ const DeletionNotice = lazy(() => import('../components/privacy/deletion-notice.
 const PasskeyLogin = lazy(() => import('../components/passkey-login.tsx'));
 
 /** Logs in. A user who was redirected here returns to the page that they wanted. */
-export function LoginPage() {
+export default function LoginPage() {
   const { t } = useTranslation('accounts');
   const { login } = useSessionActions();
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { renderPage } from '../../../testing/render.tsx';
 import { problem, requestsSettled, serve, serveAlways } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { NewPasswordPage } from './new-password-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import NewPasswordPage from './new-password-page.tsx';
 
 const email = 'sri@example.com';
 const routes = [

@@ -23,7 +23,7 @@ import { ResendCode } from '../components/resend-code.tsx';
 import { notGuessable } from '../not-guessable.ts';
 
 /** Sets a new password by the code that was mailed for it, and logs in with it. */
-export function NewPasswordPage() {
+export default function NewPasswordPage() {
   const asked = useRequestedCode();
   return asked ? <NewPasswordForm asked={asked} /> : <MissingCodeRequest page="newPassword" begin="forgotPassword" />;
 }

@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { problem, type Sent, serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { LoginPage } from './login-page.tsx';
+import LoginPage from './login-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 
 const consent = { ...screeningConsent, givenAt: '2026-11-22T08:00:00Z' };

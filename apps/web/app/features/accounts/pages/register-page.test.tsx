@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, requestsSettled, serve, serveAlways } from '../../../testing/server.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { RegisterPage } from './register-page.tsx';
+import RegisterPage from './register-page.tsx';
 
 const person = { firstName: 'Sri', lastName: 'Rahayu', email: 'sri@example.com', password: 'senja-kelapa-biru' };
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' } as const;

@@ -17,7 +17,7 @@ import { notGuessable } from '../not-guessable.ts';
 
 const formSchema = newAccountSchema.check(notGuessable('password', (input) => input));
 
-export function RegisterPage() {
+export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { problem, serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { VerifyPage } from './verify-page.tsx';
+import VerifyPage from './verify-page.tsx';
 
 const asked = { email: 'sri@example.com', attempt: '0123456789abcdef0123456789abcdef' };
 const person = {

@@ -16,7 +16,7 @@ import { MissingCodeRequest } from '../components/no-code-asked.tsx';
 import { ResendCode } from '../components/resend-code.tsx';
 
 /** Proves the address of a registration, or of a log-in, by the code that was mailed to it. */
-export function VerifyPage() {
+export default function VerifyPage() {
   const asked = useRequestedCode();
   return asked ? <VerifyForm asked={asked} /> : <MissingCodeRequest page="verify" begin="login" />;
 }

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
-import { AnalysisEditPage } from '../analysis/pages/analysis-edit-page.tsx';
+import AnalysisEditPage from '../analysis/pages/analysis-edit-page.tsx';
 import { AnalysisPage } from '../analysis/pages/analysis-page.tsx';
 import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
 

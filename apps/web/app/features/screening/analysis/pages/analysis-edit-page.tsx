@@ -25,7 +25,7 @@ import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { screeningKeys } from '../../queries.ts';
 
 /** Edits the name and the note of an analysis. */
-export function AnalysisEditPage({ id }: { id: string }) {
+export default function AnalysisEditPage({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data: analysis, error, refetch } = useQuery(analysisQuery(id));
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
