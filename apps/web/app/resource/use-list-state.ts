@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { initialSort, type Narrowing, requiredSorts, sortableWith, sortField } from '@skrin/contract/resource/sorts';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useSearchChanges } from '../kit/use-search-changes.ts';
 import type { ListParameters } from './api.ts';
 import { endOfDay, startOfDay } from './day-bounds.ts';
 import { fieldOf, type Screen } from './screen.ts';
@@ -30,7 +31,7 @@ interface PageHistory {
  * only knows the cursor of the next one, so the cursors of earlier pages are kept in the history state of the browser.
  */
 export function useListState({ resource, filters: offered, columns, hidden = [] }: Screen) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useSearchChanges();
   const { cursors = [] } = (useLocation().state ?? {}) as PageHistory;
   const filters = Object.fromEntries(
     offered.flatMap((name) => {
@@ -54,22 +55,9 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     columns: shown.length > 0 ? shown : columns,
   };
 
-  /** `undefined` takes a parameter out of the address. */
-  const change = (changes: Record<string, string | undefined>, options: { replace?: boolean; state?: PageHistory }) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true, ...options },
-    );
-
   /** For changes that make another list, which begins at its first page. */
   const ask = (changes: Record<string, string | undefined>) =>
-    change({ ...changes, cursor: undefined, page: undefined }, { replace: true });
+    change({ ...changes, cursor: undefined, page: undefined });
   /** Applies a filter or search. An earlier sort, range or search that is not possible together with it is removed. */
   const narrow = (chosen: Narrowing, changes: Record<string, string | undefined>) => {
     const [bound] = requiredSorts(resource, chosen);
@@ -86,10 +74,9 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     return ask({ ...given, ...changes });
   };
   /** Changes how the current page is shown. */
-  const arrange = (changes: Record<string, string | undefined>) =>
-    change(changes, { replace: true, state: { cursors } });
+  const arrange = (changes: Record<string, string | undefined>) => change(changes, { state: { cursors } });
   const goTo = (page: number, cursor: string | undefined, before: string[]) =>
-    change({ page: page > 1 ? String(page) : undefined, cursor }, { state: { cursors: before } });
+    change({ page: page > 1 ? String(page) : undefined, cursor }, { replace: false, state: { cursors: before } });
 
   return {
     ...state,
@@ -103,7 +90,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
       narrow({ filters: value === undefined ? [] : [name], isSearched: false }, { [name]: value }),
     clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
     /** Resets the list to the defaults of the screen. */
-    reset: () => setParameters(new URLSearchParams(), { replace: true }),
+    reset: () => change(Object.fromEntries([...parameters.keys()].map((name) => [name, undefined]))),
     setLimit: (limit: number) => ask({ limit: limit === PAGE_SIZE.standard ? undefined : String(limit) }),
     setCompact: (isCompact: boolean) => arrange({ density: isCompact ? 'compact' : undefined }),
     setColumns: (names: readonly string[]) => arrange({ columns: names.join(',') }),

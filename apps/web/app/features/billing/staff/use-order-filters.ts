@@ -1,11 +1,11 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
-import { useSearchParams } from 'react-router';
+import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { orderTabKeys } from './order-tabs.ts';
 import type { OrderFilters } from './queries.ts';
 
 /** The filters of the list, kept in the URL, so that the list can be linked to and Back restores it. */
 export function useOrderFilters() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useSearchChanges();
   const read = (name: string) => parameters.get(name) ?? '';
   const filters: OrderFilters = {
     tab: orderTabKeys.find((key) => key === read('tab')) ?? 'attention',
@@ -13,17 +13,6 @@ export function useOrderFilters() {
     method: paymentMethods.find((method) => method === read('method')) ?? '',
     days: read('days'),
   };
-  const change = (changes: Partial<OrderFilters>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     filters,
     change,

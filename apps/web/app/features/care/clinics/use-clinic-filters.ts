@@ -1,7 +1,7 @@
 import { type ClinicType, clinicTypes } from '@skrin/contract/care/clinics';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
-import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 
 /** One type, every type, or the types that fit the analysis. */
 export const typeChoices = ['fit', 'all', ...clinicTypes] as const;
@@ -17,7 +17,7 @@ interface ClinicFilters {
 /** The filters of the directory, kept in the URL, so that Back restores the list. The position is not in the URL. */
 export function useClinicFilters(fit: ClinicFit | undefined) {
   const hydrated = useHydrated();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeSearch] = useSearchChanges();
   const read = (name: string) => (hydrated && parameters.get(name)) || '';
   const byDefault = fit ? 'fit' : 'all';
   const chosen = typeChoices.find((choice) => choice === read('type')) ?? byDefault;
@@ -26,19 +26,8 @@ export function useClinicFilters(fit: ClinicFit | undefined) {
     type: chosen === 'fit' ? byDefault : chosen,
     city: read('city'),
   };
-  const change = (changes: Partial<ClinicFilters>) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          const isNeeded = value !== (name === 'type' ? byDefault : '');
-          if (isNeeded) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = ({ type, ...others }: Partial<ClinicFilters>) =>
+    changeSearch({ ...others, ...(type && { type: type === byDefault ? undefined : type }) });
   return { filters, change, types: typesOf(filters.type, fit) };
 }
 

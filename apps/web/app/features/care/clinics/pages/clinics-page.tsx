@@ -3,10 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { useHydrated } from '../../../../kit/use-hydrated.ts';
+import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
 import { ClinicDirectory } from '../components/clinic-directory.tsx';
 
 const tabs = ['all', 'nearby'] as const;
@@ -21,21 +21,13 @@ interface ClinicsPageProps {
 export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
   const { t } = useTranslation(['clinics', 'pages']);
   const hydrated = useHydrated();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useSearchChanges();
   const tab = (hydrated && tabs.find((name) => name === parameters.get('tab'))) || 'all';
-  const choose = (next: string) =>
-    setParameters(
-      (before) => {
-        before.set('tab', next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Page title={t('pages:clinics.title')} lead={t('lead')} width="wide" meta={<PageMeta page="clinics" />}>
       <Tabs
         value={tab}
-        onChange={(_event, next: string) => choose(next)}
+        onChange={(_event, next: string) => change({ tab: next })}
         variant="scrollable"
         // The tabs are swiped; scroll buttons would take the space of a tab.
         scrollButtons={false}

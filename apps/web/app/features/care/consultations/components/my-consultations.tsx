@@ -7,11 +7,12 @@ import { href } from '@skrin/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
+import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
 import { ownConsultationsQuery } from '../queries.ts';
 import { ConsultationRow } from './consultation-row.tsx';
 
@@ -27,20 +28,11 @@ const filterKeys = Object.keys(filters) as Filter[];
 
 /** The user's consultations, by default the open ones; the URL keeps the filter. */
 export function MyConsultations() {
-  const [search, setSearch] = useSearchParams();
-  const filter = filterKeys.find((key) => key === search.get('show')) ?? 'open';
-  const show = (chosen: Filter) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('show', chosen);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [parameters, change] = useSearchChanges();
+  const filter = filterKeys.find((key) => key === parameters.get('show')) ?? 'open';
   return (
     <Stack spacing={2}>
-      <FilterButtons filter={filter} onChoose={show} />
+      <FilterButtons filter={filter} onChoose={(chosen) => change({ show: chosen })} />
       <List filter={filter} />
     </Stack>
   );

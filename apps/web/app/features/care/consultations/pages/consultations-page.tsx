@@ -3,8 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../../../kit/page.tsx';
+import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
 import { ClinicDirectory } from '../../clinics/components/clinic-directory.tsx';
 import { MyConsultations } from '../components/my-consultations.tsx';
 
@@ -20,22 +20,14 @@ interface ConsultationsPageProps {
 /** The user's consultations, and the directory of clinics to book one: all, or those nearby. */
 export function ConsultationsPage({ analysisId, fit }: ConsultationsPageProps) {
   const { t } = useTranslation(['consultations', 'clinics', 'pages']);
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'mine';
-  const choose = (next: TabName) =>
-    setSearch(
-      (before) => {
-        before.set('tab', next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [parameters, change] = useSearchChanges();
+  const tab = tabs.find((name) => name === parameters.get('tab')) ?? 'mine';
   const labels = { mine: t('tabs.mine'), all: t('clinics:tabs.all'), nearby: t('clinics:tabs.nearby') };
   return (
     <Page title={t('pages:consultations.title')} lead={t('lead')} width="wide">
       <Tabs
         value={tab}
-        onChange={(_event, next: TabName) => choose(next)}
+        onChange={(_event, next: TabName) => change({ tab: next })}
         variant="scrollable"
         // The tabs are swiped; scroll buttons would take the space of a tab.
         scrollButtons={false}

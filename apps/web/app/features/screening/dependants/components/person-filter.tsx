@@ -6,7 +6,7 @@ import type { PersonFilter as Person } from '@skrin/contract/screening/assessmen
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
 import { dependantsQuery } from '../queries.ts';
 
 const EVERYBODY = '';
@@ -15,17 +15,8 @@ const EVERYBODY = '';
 export default function PersonFilter({ person = EVERYBODY }: { person: Person | undefined }) {
   const { t } = useTranslation('dependants');
   const id = useId();
-  const [, setSearch] = useSearchParams();
+  const [, change] = useSearchChanges();
   const { data: dependants = [] } = useQuery(dependantsQuery());
-  const show = (chosen: string) =>
-    setSearch(
-      (search) => {
-        if (chosen === EVERYBODY) search.delete('person');
-        else search.set('person', chosen);
-        return search;
-      },
-      { replace: true },
-    );
   return (
     <FormControl sx={{ marginBlockEnd: 3, minWidth: { xs: '100%', sm: 280 } }}>
       <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
@@ -33,7 +24,7 @@ export default function PersonFilter({ person = EVERYBODY }: { person: Person | 
       </FormLabel>
       <NativeSelect
         value={person}
-        onChange={({ target }) => show(target.value)}
+        onChange={({ target }) => change({ person: target.value })}
         input={<OutlinedInput />}
         inputProps={{ id }}
       >
