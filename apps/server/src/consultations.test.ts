@@ -173,7 +173,7 @@ describe('a booking', () => {
     const child = await ayu.post('/api/dependants', { name: 'Budi', relationship: 'child', birthYear: 2020 });
     const { id: dependantId } = (await child.json()) as { id: string };
     const assessment = await insertAssessment(app.database, { userId: ayu.user.id, dependantId, ...assess(answers) });
-    const about = { userId: ayu.user.id, assessmentId: assessment?.id ?? '', requestHash: '' };
+    const about = { userId: ayu.user.id, assessmentId: assessment?.id ?? '' };
     const analysis = await insertAnalysis(app.database, { ...about, state: 'locked' as const });
     const made = await booked({ analysisId: analysis?.id ?? '' });
     expect(made).toMatchObject({ analysisId: analysis?.id, dependant: { id: dependantId, name: 'Budi' } });

@@ -44,7 +44,14 @@ export async function createVisitor({ url, dataDir, random, pay }: VisitorOption
       for (let sent = 0; sent < count; sent += 1) parts.append('photo', new Blob([photo]), 'photo.jpg');
       return parts;
     };
-    const request = { url: `${url}/api/analyses`, token, headers: { 'idempotency-key': key }, body: form } as const;
+    const request = {
+      url: `${url}/api/analyses`,
+      token,
+      headers: { 'idempotency-key': key },
+      body: form,
+      // 409: the first attempt may still run, or have died with the server.
+      isAnswer: (status: number) => status < 500 && status !== 409,
+    } as const;
     const accepted = expectStatus(await untilAnswered({ ...request, method: 'POST' }), 202);
     analyses.add(String(accepted.body.id));
     promised.uploads += 1;

@@ -193,7 +193,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   const newAssessment = async ({ user }: Person) =>
     orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
   const newAnalysis = async ({ user }: Person, given: Pick<NewAnalysis, 'assessmentId' | 'state' | 'kind'>) =>
-    orNotFound(await insertAnalysis(database, { userId: user.id, requestHash: '', ...given })).id;
+    orNotFound(await insertAnalysis(database, { userId: user.id, ...given })).id;
   /** If it is shared, its analysis has failed, so that the answers can still be changed. */
   const assessment = async (owner: Person, at?: Booking) => {
     const assessmentId = await newAssessment(owner);

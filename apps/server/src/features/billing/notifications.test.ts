@@ -30,8 +30,8 @@ async function startBoth() {
 /** Locked analyses of one person, without the photos they would be read from. */
 async function insertAnalyses(database: pg.Client, assessmentId: string): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
-     select gen_random_uuid(), user_id, id, 'locked', 'clear', '' from assessments, generate_series(1, $2)
+    `insert into analyses (id, user_id, assessment_id, state, kind)
+     select gen_random_uuid(), user_id, id, 'locked', 'clear' from assessments, generate_series(1, $2)
      where id = $1 returning id`,
     [assessmentId, payments],
   );

@@ -5,7 +5,7 @@ import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/con
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { notifyProgress } from './analysis-progress.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
@@ -73,21 +73,9 @@ export const selectAnalyses = (executor: Executor) =>
     .leftJoin(outcomes, eq(outcomes.analysisId, analyses.id))
     .$dynamic();
 
-/** Inserts nothing and returns undefined when the person already used the idempotency key. */
 export async function insertAnalysis(executor: Executor, row: NewAnalysis): Promise<AnalysisColumns | undefined> {
-  const [inserted] = await executor.insert(analyses).values(row).onConflictDoNothing().returning();
+  const [inserted] = await executor.insert(analyses).values(row).returning();
   return inserted;
-}
-
-export async function findByIdempotencyKey(
-  executor: Executor,
-  { scope, key }: { scope: SQL; key: string },
-): Promise<AnalysisColumns | undefined> {
-  const [row] = await executor
-    .select()
-    .from(analyses)
-    .where(and(scope, eq(analyses.idempotencyKey, key)));
-  return row;
 }
 
 export async function findAnalysis(executor: Executor, key: Scoped): Promise<AnalysisRow | undefined> {

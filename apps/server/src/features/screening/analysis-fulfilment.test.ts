@@ -21,7 +21,7 @@ afterAll(() => app.close());
 async function analysis(state: AnalysisState = 'locked', kind: ResultKind | null = 'clear'): Promise<string> {
   const userId = person.user.id;
   const assessment = orNotFound(await insertAssessment(app.database, { userId, ...assess(sampleAnswers) }));
-  const row = { userId, assessmentId: assessment.id, requestHash: '', state, kind };
+  const row = { userId, assessmentId: assessment.id, state, kind };
   return orNotFound(await insertAnalysis(app.database, row)).id;
 }
 const { requirePayable, isPayable, isFulfilled } = analysisFulfilment;

@@ -14,13 +14,14 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
 import { bearerToken } from '../../platform/http/guard.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
 import { networkOfRequest } from '../../platform/http/network.ts';
 import { EVENT_STREAM, route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { registerWatching } from './analysis-events.ts';
-import { analysisPolicy } from './analysis-policy.ts';
+import { analysisPolicy, isOwn } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import type { ReadingLimits } from './photo-readings.ts';
@@ -58,10 +59,21 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(
     app,
     createEndpoint,
-    async ({ act, headers, request }) => {
-      await using received = await options.uploads.receive(request, expectedParts);
+    async (input) => {
+      const { act } = input;
+      await using received = await options.uploads.receive(input.request, expectedParts);
       const upload = readUpload(received);
-      return await createAnalysis(options, { act, upload, idempotencyKey: headers['idempotency-key'] });
+      return await createOnce(
+        database,
+        { ...input, body: upload.hash },
+        {
+          create: (keep) => createAnalysis(options, { act, upload, keep }),
+          present: async (id) => {
+            const { state } = orNotFound(await findAnalysis(database, { id, scope: isOwn(act.actor) }));
+            return { id, state };
+          },
+        },
+      );
     },
     {
       limits: [{ max: options.uploadsPerMinute, key: uploaderOf }],

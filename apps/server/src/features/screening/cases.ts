@@ -1,6 +1,5 @@
-import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { eq, sql } from '../../platform/database/drizzle.ts';
+import { eq } from '../../platform/database/drizzle.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';
@@ -12,17 +11,7 @@ import { analyses, assessments, dependants, photoReadings } from './tables.ts';
 export async function claimCases(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   const owner = { userId: to };
   await tx.update(assessments).set(owner).where(eq(assessments.userId, from));
-  // An idempotency key that the new owner has used already is dropped, because a user's keys are unique.
-  const own = alias(analyses, 'own');
-  const isUsed = tx
-    .select({ used: sql`1` })
-    .from(own)
-    .where(sql`${own.userId} = ${to} and ${own.idempotencyKey} = ${analyses.idempotencyKey}`);
-  const idempotencyKey = sql`case when exists ${isUsed} then null else ${analyses.idempotencyKey} end`;
-  await tx
-    .update(analyses)
-    .set({ ...owner, idempotencyKey })
-    .where(eq(analyses.userId, from));
+  await tx.update(analyses).set(owner).where(eq(analyses.userId, from));
   await tx.update(photoReadings).set(owner).where(eq(photoReadings.userId, from));
 }
 

@@ -3,6 +3,7 @@ import type { Normaliser } from '@skrin/vision';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { withDeadline } from '../../platform/deadline.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { RecordCreatedResource } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct, requireAbility } from '../../platform/policy/authorize.ts';
@@ -12,8 +13,8 @@ import { storePicture } from '../../platform/uploads/picture-files.ts';
 import type { Charge } from '../../platform/uploads/turns.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { analyseJob } from './analyse.ts';
-import { findByIdempotencyKey, insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
-import { analysisPolicy, isOwn } from './analysis-policy.ts';
+import { insertAnalysis, type NewAnalysis } from './analyses-repository.ts';
+import { analysisPolicy } from './analysis-policy.ts';
 import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
@@ -44,25 +45,24 @@ interface CreateOptions {
 interface CreateInput {
   act: Act;
   upload: Upload;
-  idempotencyKey: string | undefined;
+  keep: RecordCreatedResource;
 }
 
 type Accepted = { id: string; state: AnalysisState };
 
 /**
- * Stores the photos and queues their analysis; a repeated request gets the analysis that it made the first time. The
- * row of a photo is stored before its files, so that the sweep finds the photos of an interrupted upload.
+ * Stores the photos and queues their analysis. The row of a photo is stored before its files, so that the sweep finds the
+ * photos of an interrupted upload.
  * @throws AppError `not_found`, also for an earlier analysis that is not theirs or is about somebody else,
- * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`, `idempotency_key_reused`
+ * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
   const { database, requireConsent, uploads } = options;
   const { act, upload } = input;
   const { actor } = act;
   const key = { id: upload.assessmentId, scope: assessmentPolicy.scope(actor) };
+  // Asked again in the transaction, where it holds; here, so that no photo is read in vain.
   requireMatched(actor, await findAssessment(database, key));
-  const earlier = await findEarlier(database, input);
-  if (earlier) return earlier;
   // Checked before the photo is processed in any way.
   await requireConsent(database, actor);
   return uploads.inTurn(upload.sender.turn, (charge) => readPhotos(options, input, charge));
@@ -71,7 +71,7 @@ export async function createAnalysis(options: CreateOptions, input: CreateInput)
 /** Decodes the photos, stores them, and queues their analysis. */
 async function readPhotos(options: CreateOptions, input: CreateInput, charge: Charge): Promise<Accepted> {
   const { database, storage, normaliser, decodedPhotos, limits, hashNetwork } = options;
-  const { act, upload, idempotencyKey } = input;
+  const { act, upload, keep } = input;
   const { userId } = act.actor;
   const fileHashes = upload.photos.map(({ hash }) => hash);
   // Asked in turn, so that of many copies that were sent at once the first are counted already.
@@ -88,20 +88,19 @@ async function readPhotos(options: CreateOptions, input: CreateInput, charge: Ch
       // Cached before the job is queued, because the job may start at once.
       decodedPhotos.set(key, photo.decoded);
     }
-    const { assessmentId, followsId, hash: requestHash } = upload;
-    const row = { id, userId, assessmentId, followsId, requestHash, idempotencyKey };
+    const { assessmentId, followsId } = upload;
+    const row = { id, userId, assessmentId, followsId };
     const pictures = normalised.map(({ fingerprints }, at) => ({
       forms: fingerprints,
       fileHash: fileHashes[at] ?? '',
     }));
     const { network } = upload.sender;
     const readings = { userId, network, networkHash: hashNetwork(network), pictures, limits };
-    queued = await queueAnalysis(database, { act, row, keys, readings });
+    queued = await queueAnalysis(database, { act, row, keys, readings, keep });
+    return queued;
   } finally {
     if (!queued) await abandon(options, keys);
   }
-  // Nothing was queued if a concurrent request with the same key was faster.
-  return queued ?? orNotFound(await findEarlier(database, input));
 }
 
 function requireMatched(actor: Actor, found: AssessmentRow | undefined): AssessmentRow {
@@ -111,31 +110,25 @@ function requireMatched(actor: Actor, found: AssessmentRow | undefined): Assessm
   return row;
 }
 
-async function findEarlier(database: Database, { act, upload, idempotencyKey }: CreateInput) {
-  if (idempotencyKey === undefined) return undefined;
-  const earlier = await findByIdempotencyKey(database, { scope: isOwn(act.actor), key: idempotencyKey });
-  if (earlier && earlier.requestHash !== upload.hash) throw new AppError('idempotency_key_reused');
-  return earlier && { id: earlier.id, state: earlier.state };
-}
-
 interface Queued {
   act: Act;
   row: NewAnalysis;
   /** The storage keys of the photos, the front photo first. */
   keys: string[];
   readings: Omit<Parameters<typeof countReadings>[1], 'direction'>;
+  keep: RecordCreatedResource;
 }
 
 /** Stores row, photos, readings, audit entry and job in one transaction. */
-const queueAnalysis = (database: Database, { act, row, keys, readings }: Queued): Promise<Accepted | undefined> =>
+const queueAnalysis = (database: Database, { act, row, keys, readings, keep }: Queued): Promise<Accepted> =>
   database.transaction(async (tx) => {
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     const assessment = await lockAssessment(tx, key, 'share');
     const { dependant, followsId: asked, sealed } = requireMatched(act.actor, assessment);
     const followsId = row.followsId ?? asked;
     if (followsId) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
-    const analysis = await insertAnalysis(tx, { ...row, followsId });
-    if (!analysis) return undefined;
+    const analysis = orNotFound(await insertAnalysis(tx, { ...row, followsId }));
+    await keep(tx, analysis.id);
     await assignPhotos(tx, analysis.id, keys);
     const counted = await countReadings(tx, { ...readings, direction: directionOf(sealed) });
     await recordAct(tx, analysisPolicy, act, analysis);

@@ -128,9 +128,6 @@ export const analyses = pgTable(
     /** What opened the result. */
     openedBy: text('opened_by', { enum: ['order', 'voucher'] }),
     faults: jsonb('faults').$type<PhotoFault[]>(),
-    idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what was sent with the idempotency key. */
-    requestHash: text('request_hash').notNull(),
     unlockedAt: timeColumn('unlocked_at'),
     /** What a doctor found, as it counts in `outcome_counts`; null if nothing is counted. */
     countedFound: text('counted_found', { enum: [...conditions, 'other', 'unknown'] }),
@@ -143,7 +140,6 @@ export const analyses = pgTable(
     index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
     index('analyses_follows').on(table.followsId),
-    uniqueIndex('analyses_idempotency_key').on(table.userId, table.idempotencyKey),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, Executor } from '../database/connect.ts';
@@ -10,6 +11,8 @@ import type { Act } from '../policy/authorize.ts';
 
 /** A request that started this long ago and created nothing counts as dead: another request may take over its key. */
 const TAKEN_OVER_BEFORE = sql`now() - interval '60 seconds'`;
+/** How long a repeated request waits for the first one, and how often it looks meanwhile, in milliseconds. */
+const [WAIT_MS, LOOK_MS] = [4_000, 100];
 const FORGOTTEN_BEFORE = sql`now() - interval '24 hours'`;
 
 /** The input that a handler of `route` gets for an endpoint with `idempotencyHeadersSchema`. */
@@ -37,8 +40,9 @@ const keepNothing: RecordCreatedResource = async () => undefined;
 
 /**
  * Creates something once for each `Idempotency-Key` of a user: a repeated request gets what the first one created, with
- * the header `Idempotent-Replayed`. A request that fails releases its key. Without the header it always creates.
- * @throws AppError `idempotency_key_reused` with another body, `request_in_progress` while the first one runs
+ * the header `Idempotent-Replayed`, and waits a little for a first one that still runs. A request that fails releases its
+ * key. Without the header it always creates.
+ * @throws AppError `idempotency_key_reused` with another body, `request_in_progress` if the first one runs for long
  */
 export async function createOnce<Answer>(
   database: Database,
@@ -50,12 +54,13 @@ export async function createOnce<Answer>(
   const endpoint = `${request.method} ${request.routeOptions.url}`;
   const asked = { userId: act.actor.userId, endpoint, key, requestHash: hash(body) };
 
-  const startedAt = await start(database, asked);
-  if (startedAt === undefined) {
-    const made = await present(await findEarlierResource(database, asked));
+  const begun = await beginOrFind(database, asked);
+  if ('resourceId' in begun) {
+    const made = await present(begun.resourceId);
     reply.header('idempotent-replayed', 'true');
     return made;
   }
+  const { startedAt } = begun;
   const own = and(isFor(asked), eq(idempotencyKeys.createdAt, startedAt), isNull(idempotencyKeys.resourceId));
   try {
     return await create(async (executor, resourceId) => {
@@ -73,6 +78,17 @@ type Asked = Pick<typeof idempotencyKeys.$inferSelect, 'userId' | 'endpoint' | '
 const isFor = ({ userId, endpoint, key }: Asked) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key));
 
+/** Starts this request, or finds what an earlier one created. */
+async function beginOrFind(executor: Executor, asked: Asked): Promise<{ startedAt: Date } | { resourceId: string }> {
+  for (const deadline = Date.now() + WAIT_MS; ; await wait(LOOK_MS)) {
+    const startedAt = await start(executor, asked);
+    if (startedAt) return { startedAt };
+    const resourceId = await findEarlierResource(executor, asked);
+    if (resourceId) return { resourceId };
+    if (Date.now() > deadline) throw inProgress();
+  }
+}
+
 /** The start time, which tells this request from one that takes it over; undefined if another one has started. */
 async function start(executor: Executor, asked: Asked): Promise<Date | undefined> {
   const { requestHash, resourceId, createdAt } = idempotencyKeys;
@@ -88,11 +104,11 @@ async function start(executor: Executor, asked: Asked): Promise<Date | undefined
   return row?.createdAt;
 }
 
-async function findEarlierResource(executor: Executor, asked: Asked): Promise<string> {
+/** Null while the earlier request runs, undefined if it has failed meanwhile. */
+async function findEarlierResource(executor: Executor, asked: Asked): Promise<string | null | undefined> {
   const [earlier] = await executor.select().from(idempotencyKeys).where(isFor(asked));
   if (earlier && earlier.requestHash !== asked.requestHash) throw new AppError('idempotency_key_reused');
-  if (!earlier?.resourceId) throw inProgress();
-  return earlier.resourceId;
+  return earlier?.resourceId;
 }
 
 const inProgress = () => new AppError('request_in_progress', { retryAfterS: 1 });

@@ -26,8 +26,8 @@ export async function createThings({ url, dataDir, database }: Options, count: n
   await send('/api/consents', screeningConsent);
   const assessment = await send('/api/assessments', { answers: sampleAnswers });
   const { rows } = await database.execute<{ id: string }>(sql`
-    insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
-    select gen_random_uuid(), ${user.id}, ${assessment.body.id}, 'locked', 'clear', '' from generate_series(1, ${count})
+    insert into analyses (id, user_id, assessment_id, state, kind)
+    select gen_random_uuid(), ${user.id}, ${assessment.body.id}, 'locked', 'clear' from generate_series(1, ${count})
     returning id`);
   return rows.map(({ id }) => ({ ref: id, token }));
 }

@@ -33,8 +33,8 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
     /** Copies of a locked analysis, without reading its photo for each. */
     copiesOf: async (analysisId: string, count: number): Promise<string[]> => {
       const { rows } = await app.database.execute<{ id: string }>(sql`
-        insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
-        select gen_random_uuid(), user_id, assessment_id, state, kind, request_hash
+        insert into analyses (id, user_id, assessment_id, state, kind)
+        select gen_random_uuid(), user_id, assessment_id, state, kind
         from analyses, generate_series(1, ${count}) where id = ${analysisId} returning id`);
       return rows.map(({ id }) => id);
     },

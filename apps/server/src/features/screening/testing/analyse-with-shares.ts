@@ -57,7 +57,7 @@ async function waitingAnalysis(app: TestApp, userId: string, assessmentId: strin
   const photoKey = `photos/${randomUUID()}.jpg`;
   await app.storage.put(photoKey, await drawnPhoto('spots'));
   await insertPhotos(app.database, [photoKey]);
-  const row = { id: newId(), userId, assessmentId, requestHash: 'none' };
+  const row = { id: newId(), userId, assessmentId };
   await app.database.transaction(async (tx) => {
     await tx.insert(analyses).values(row);
     await assignPhotos(tx, row.id, [photoKey]);

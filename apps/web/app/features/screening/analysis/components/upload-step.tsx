@@ -56,6 +56,9 @@ function SendState({
   if (!error) return null;
   if (sent && hasCode(error, 'network'))
     return <WaitingForNetwork text={t('analysis.upload.waiting')} onNetwork={() => send(sent)} />;
+  // An attempt whose answer was lost still runs, or died with the server and gives its key back soon.
+  if (sent && hasCode(error, 'request_in_progress'))
+    return <WaitingForNetwork text={t('analysis.upload.received')} onNetwork={() => send(sent)} />;
   if (error instanceof CutOffError)
     return (
       <Alert severity="error">
