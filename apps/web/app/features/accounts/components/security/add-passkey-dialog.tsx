@@ -1,14 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { beginPasskey, createPasskey } from '@skrin/contract/accounts/passkey-endpoints';
 import { newPasskeySchema } from '@skrin/contract/accounts/passkeys';
 import { passwordProofSchema } from '@skrin/contract/accounts/two-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../../api/call.ts';
@@ -17,6 +11,7 @@ import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { makePasskey } from '../../passkey-ceremonies.ts';
 import { passkeysQuery } from '../../security-queries.ts';
@@ -26,7 +21,6 @@ const formSchema = z.object({ name: newPasskeySchema.shape.name, password: passw
 /** Asks for a name and the password, then the device asks for its own confirmation. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
-  const id = useId();
   const queryClient = useQueryClient();
   const form = useContractForm(formSchema, { name: '', password: '' }, { hasSummary: false });
   const send = useMutation({
@@ -44,42 +38,35 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('passkeys.add')}</DialogTitle>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ApiErrorAlert error={send.error} />
-          {send.data && (
-            <Alert severity="warning" role="alert">
-              {t(`passkeys.failures.${send.data}`)}
-            </Alert>
-          )}
-          <FormTextField
-            control={form.control}
-            name="name"
-            label={t('passkeys.name')}
-            hint={t('passkeys.nameHint')}
-            autoComplete="off"
-            autoFocus
-          />
-          <FormPasswordField
-            control={form.control}
-            name="password"
-            id="password-proof"
-            label={t('password.label')}
-            hint={t('password.why')}
-            autoComplete="current-password"
-          />
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={send.isPending}>
-              {t('passkeys.add')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('passkeys.add')}
+      submit={t('passkeys.add')}
+      isPending={send.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <ApiErrorAlert error={send.error} />
+      {send.data && (
+        <Alert severity="warning" role="alert">
+          {t(`passkeys.failures.${send.data}`)}
+        </Alert>
+      )}
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        autoComplete="off"
+        autoFocus
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        id="password-proof"
+        label={t('password.label')}
+        hint={t('password.why')}
+        autoComplete="current-password"
+      />
+    </FormDialog>
   );
 }

@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TwoFactorSetup as Setup, totpInputSchema } from '@skrin/contract/accounts/two-factor';
 import { enableTwoFactor, setUpTwoFactor } from '@skrin/contract/accounts/two-factor-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -43,7 +40,6 @@ export default function TwoFactorSetup({ onEnabled, onClose }: TwoFactorSetupPro
 
 function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { setup: Setup }) {
   const { t } = useTranslation(['security', 'common']);
-  const id = useId();
   const form = useContractForm(totpInputSchema, { code: '' }, { hasSummary: false });
   const send = useMutation({
     mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
@@ -53,33 +49,27 @@ function ConfirmDialog({ setup, onEnabled, onClose }: TwoFactorSetupProps & { se
     send.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
   );
   return (
-    <Dialog open onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('twoFactor.setup.title')}</DialogTitle>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
-          <AppKey setup={setup} />
-          <ApiErrorAlert error={send.error} />
-          <FormTextField
-            control={form.control}
-            name="code"
-            id="app-code"
-            label={t('twoFactor.setup.code')}
-            hint={t('twoFactor.setup.codeHint')}
-            slotProps={{ input: { inputMode: 'numeric' } }}
-            autoComplete="one-time-code"
-            autoFocus
-          />
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={send.isPending}>
-              {t('twoFactor.turnOn')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('twoFactor.setup.title')}
+      submit={t('twoFactor.turnOn')}
+      isPending={send.isPending}
+      stays
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <AppKey setup={setup} />
+      <ApiErrorAlert error={send.error} />
+      <FormTextField
+        control={form.control}
+        name="code"
+        id="app-code"
+        label={t('twoFactor.setup.code')}
+        hint={t('twoFactor.setup.codeHint')}
+        slotProps={{ input: { inputMode: 'numeric' } }}
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/consultations';
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
@@ -18,6 +12,7 @@ import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import type { Moving } from '../../consultations/use-move.ts';
 import { foundOptions, type MoveEntries, moveFormSchema } from '../move-entries.ts';
 
@@ -33,7 +28,6 @@ type MoveForm = UseFormReturn<MoveEntries, unknown, ConsultationMoveInput>;
 /** Asks for the details of a move: the URL of a video call, the reason of a cancellation, or what was found. */
 export default function MoveDialog({ consultation: { id, state, startsAt }, to, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
-  const title = useId();
   const form: MoveForm = useContractForm(
     moveFormSchema,
     { to, meetingUrl: '', reason: '', found: '', advice: '' },
@@ -56,28 +50,18 @@ export default function MoveDialog({ consultation: { id, state, startsAt }, to, 
     no_show: '',
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{titles[to]}</DialogTitle>
-      <form noValidate onSubmit={send}>
-        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ApiErrorAlert error={move.error} />
-          <Fields form={form} to={to} />
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common:actions.back')}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={to === 'cancelled' ? 'error' : 'primary'}
-              loading={move.isPending}
-            >
-              <span>{t(`consultations.actions.${to === 'cancelled' && declines ? 'decline' : to}`)}</span>
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={titles[to]}
+      submit={t(`consultations.actions.${to === 'cancelled' && declines ? 'decline' : to}`)}
+      cancel={t('common:actions.back')}
+      destructive={to === 'cancelled'}
+      isPending={move.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ApiErrorAlert error={move.error} />
+      <Fields form={form} to={to} />
+    </FormDialog>
   );
 }
 

@@ -1,23 +1,18 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic-schedule';
 import { consultationChannels } from '@skrin/contract/care/consultations';
-import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import {
   type ServiceEntries,
@@ -42,7 +37,6 @@ const FIELD_PREFIX = 'services.0.';
 /** The form of one service. */
 export default function ServiceDialog({ clinicId, schedule, service, onClose }: ServiceDialogProps) {
   const { t } = useTranslation(['clinicWork', 'common']);
-  const title = useId();
   const change = useChangeSchedule({
     clinicId,
     schedule,
@@ -65,53 +59,46 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
   };
   const digits = { inputMode: 'decimal', autoComplete: 'off', slotProps: { input: { dir: 'ltr' } } } as const;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{t(service ? 'services.change' : 'services.add')}</DialogTitle>
-      <form noValidate onSubmit={save}>
-        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ScheduleProblem error={change.error} within={FIELD_PREFIX} onLoad={service && load} />
-          <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
-          <FormControl fullWidth>
-            <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-              {t('services.channel')}
-            </FormLabel>
-            <NativeSelect {...register('channel')} id="channel" input={<OutlinedInput />}>
-              {consultationChannels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {t(`channels.${channel}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </FormControl>
-          <FormTextField control={control} name="minutes" label={t('services.minutes')} {...digits} />
-          <FormTextField
-            control={control}
-            name="price"
-            label={t('services.price')}
-            hint={t('services.priceHint')}
-            {...digits}
-          />
-          <FormTextField
-            control={control}
-            name="priceUsd"
-            label={t('services.priceUsd')}
-            hint={t('services.priceUsdHint')}
-            {...digits}
-          />
-          <FormControlLabel
-            control={<Checkbox {...active} checked={isActive} slotProps={{ input: { ref } }} />}
-            label={t('services.isActive')}
-          />
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={change.isPending}>
-              {t('common:actions.save')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(service ? 'services.change' : 'services.add')}
+      submit={t('common:actions.save')}
+      isPending={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ScheduleProblem error={change.error} within={FIELD_PREFIX} onLoad={service && load} />
+      <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
+      <FormControl fullWidth>
+        <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
+          {t('services.channel')}
+        </FormLabel>
+        <NativeSelect {...register('channel')} id="channel" input={<OutlinedInput />}>
+          {consultationChannels.map((channel) => (
+            <option key={channel} value={channel}>
+              {t(`channels.${channel}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <FormTextField control={control} name="minutes" label={t('services.minutes')} {...digits} />
+      <FormTextField
+        control={control}
+        name="price"
+        label={t('services.price')}
+        hint={t('services.priceHint')}
+        {...digits}
+      />
+      <FormTextField
+        control={control}
+        name="priceUsd"
+        label={t('services.priceUsd')}
+        hint={t('services.priceUsdHint')}
+        {...digits}
+      />
+      <FormControlLabel
+        control={<Checkbox {...active} checked={isActive} slotProps={{ input: { ref } }} />}
+        label={t('services.isActive')}
+      />
+    </FormDialog>
   );
 }

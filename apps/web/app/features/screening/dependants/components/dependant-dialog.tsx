@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createDependant, updateDependant } from '@skrin/contract/screening/dependant-endpoints';
 import {
@@ -18,7 +13,6 @@ import {
 } from '@skrin/contract/screening/dependants';
 import { readNumber } from '@skrin/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -28,6 +22,7 @@ import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { screeningKeys } from '../../queries.ts';
 import { dependantsQuery } from '../queries.ts';
@@ -53,7 +48,6 @@ interface DependantDialogProps {
 /** The form of one dependant. */
 export default function DependantDialog({ dependant, onClose }: DependantDialogProps) {
   const { t } = useTranslation(['dependants', 'common']);
-  const title = useId();
   const save = useSaveDependant(dependant, onClose);
   const form = useContractForm<FormValues, DependantInput>(
     formSchema,
@@ -70,42 +64,35 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
     save.mutateAsync(values).catch((error: unknown) => showFieldErrors(form, error)),
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{dependant ? t('form.edit', { name: dependant.name }) : t('add')}</DialogTitle>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          <ApiErrorAlert error={save.error} />
-          <FormTextField
-            control={control}
-            name="name"
-            label={t('form.name')}
-            hint={t('form.nameHint')}
-            autoComplete="off"
-            autoFocus
-          />
-          <RelationshipField control={control} />
-          <FormTextField
-            control={control}
-            name="birthYear"
-            label={t('form.birthYear')}
-            hint={t('form.birthYearHint')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Typography variant="body2" color="textSecondary">
-            {t('form.consent')}
-          </Typography>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={save.isPending}>
-              {t('common:actions.save')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={dependant ? t('form.edit', { name: dependant.name }) : t('add')}
+      submit={t('common:actions.save')}
+      isPending={save.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <ApiErrorAlert error={save.error} />
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        autoComplete="off"
+        autoFocus
+      />
+      <RelationshipField control={control} />
+      <FormTextField
+        control={control}
+        name="birthYear"
+        label={t('form.birthYear')}
+        hint={t('form.birthYearHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('form.consent')}
+      </Typography>
+    </FormDialog>
   );
 }
 
