@@ -7,7 +7,6 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkSection } from '../features/care/clinic-work/components/work-section.tsx';
 import { ClassShares } from '../features/screening/analysis/components/result/class-shares.tsx';
 import { HeadlineCard } from '../features/screening/analysis/components/result/headline-card.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -15,6 +14,7 @@ import { AnswerList } from '../features/screening/assessment/components/answer-l
 import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
 import { analysisPhotoQuery } from '../features/screening/photo-queries.ts';
 import { assessmentQuery } from '../features/screening/queries.ts';
+import { CardSection } from '../kit/card-section.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { ContentSkeleton } from '../kit/page-skeleton.tsx';
 import { useObjectUrl } from '../kit/use-object-url.ts';
@@ -33,7 +33,7 @@ export function SharedCase({ analysisId }: { analysisId: string }) {
   const content = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <WorkSection title={t('consultations.case.title')} text={t('consultations.case.hint')}>
+    <CardSection title={t('consultations.case.title')} text={t('consultations.case.hint')}>
       <Button
         variant="outlined"
         aria-expanded={isOpen}
@@ -47,7 +47,7 @@ export function SharedCase({ analysisId }: { analysisId: string }) {
           <OpenedCase analysisId={analysisId} />
         </Box>
       )}
-    </WorkSection>
+    </CardSection>
   );
 }
 

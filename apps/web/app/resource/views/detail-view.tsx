@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { CardSection } from '../../kit/card-section.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { Description, DescriptionList } from '../../kit/description-list.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { FailedPage } from '../../kit/failed-page.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -118,27 +118,14 @@ interface DetailSectionProps {
   section: Section<string>;
 }
 
-function DetailSection({ screen, labels, row, section: { key, fields } }: DetailSectionProps) {
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {labels.section(key)}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: 'minmax(120px, auto) 1fr' } }}
-      >
-        {fields.map((name) => (
-          <Box key={name} sx={{ display: { sm: 'contents' } }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {labels.field(name)}
-            </Box>
-            <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <FieldValue screen={screen} labels={labels} name={name} row={row} as="line" />
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Paper>
-  );
-}
+const DetailSection = ({ screen, labels, row, section: { key, fields } }: DetailSectionProps) => (
+  <CardSection title={labels.section(key)}>
+    <DescriptionList layout="columns">
+      {fields.map((name) => (
+        <Description key={name} name={labels.field(name)}>
+          <FieldValue screen={screen} labels={labels} name={name} row={row} as="line" />
+        </Description>
+      ))}
+    </DescriptionList>
+  </CardSection>
+);

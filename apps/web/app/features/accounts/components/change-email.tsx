@@ -14,8 +14,8 @@ import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { AccountSection } from './account-section.tsx';
 import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -34,7 +34,7 @@ export function ChangeEmail({ user }: { user: User }) {
     setDone(changed);
   };
   return (
-    <AccountSection title={t('changeEmail.title')}>
+    <CardSection title={t('changeEmail.title')}>
       {isDone && (
         <Alert severity="success" role="status" sx={{ marginBlockEnd: 3 }}>
           {t('changeEmail.done')}
@@ -50,7 +50,7 @@ export function ChangeEmail({ user }: { user: User }) {
           <AskForm onAsked={begin} />
         </>
       )}
-    </AccountSection>
+    </CardSection>
   );
 }
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { FormPasswordField } from '../../../forms/form-password-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { notGuessable } from '../not-guessable.ts';
 import { sessionsQuery } from '../security-queries.ts';
-import { AccountSection } from './account-section.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -30,7 +30,7 @@ export function ChangePassword({ user }: { user: User }) {
     },
   });
   return (
-    <AccountSection title={t('changePassword.title')}>
+    <CardSection title={t('changePassword.title')}>
       {send.isSuccess && (
         <Alert severity="success" role="status" sx={{ marginBlockEnd: 3 }}>
           {t('changePassword.done')}
@@ -52,6 +52,6 @@ export function ChangePassword({ user }: { user: User }) {
           hint={t('passwordHint', { minimum: passwordLength.least })}
         />
       </SectionForm>
-    </AccountSection>
+    </CardSection>
   );
 }

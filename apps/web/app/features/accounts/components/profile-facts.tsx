@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { browserTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardSection } from '../../../kit/card-section.tsx';
+import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { FieldValue } from '../../../resource/field-value.tsx';
 import { useLabels } from '../../../resource/labels.ts';
 import { profileScreen } from '../profile-screen.ts';
@@ -18,23 +17,17 @@ import { rowOf } from '../use-account-source.ts';
 export function ProfileFacts({ user }: { user: User }) {
   const labels = useLabels(profileScreen.resource);
   return profileScreen.detail.map(({ key, fields }) => (
-    <Paper key={key} variant="outlined" component="section" aria-labelledby={`section-${key}`} sx={{ padding: 3 }}>
-      <Typography id={`section-${key}`} variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {labels.section(key)}
-      </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: 0, gridTemplateColumns: { sm: '180px 1fr' } }}>
+    <CardSection key={key} title={labels.section(key)}>
+      <DescriptionList layout="columns">
         {fields.map((name) => (
-          <Box key={name} sx={{ display: { sm: 'contents' } }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {labels.field(name)}
-            </Box>
-            <Box component="dd" dir="auto" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Description key={name} name={labels.field(name)}>
+            <span dir="auto">
               <Fact name={name} user={user} />
-            </Box>
-          </Box>
+            </span>
+          </Description>
         ))}
-      </Box>
-    </Paper>
+      </DescriptionList>
+    </CardSection>
   ));
 }
 

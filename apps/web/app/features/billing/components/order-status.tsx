@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { type ThingAccess, thingOf, viewOf } from '../order-view.ts';
 import type { OrderPolling } from '../queries.ts';
-import { Fact, Facts } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotice } from './order-notice.tsx';
 
@@ -45,20 +45,20 @@ function OrderFacts({ order }: { order: Order }) {
     thingOf(order).kind === 'analysis' ? t('item') : format.list(lines.map(({ description }) => description));
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Facts>
-        <Fact name={item}>{format.money(charge)}</Fact>
-        <Fact name={t('method')}>{t(`methods.${method}`)}</Fact>
+      <DescriptionList layout="rows">
+        <Description name={item}>{format.money(charge)}</Description>
+        <Description name={t('method')}>{t(`methods.${method}`)}</Description>
         {state === 'pending' && (
-          <Fact name={t('payBy')}>
+          <Description name={t('payBy')}>
             <DateTime time={expiresAt} />
-          </Fact>
+          </Description>
         )}
         {state === 'held' && (
-          <Fact name={t('reference')}>
+          <Description name={t('reference')}>
             <bdi>{id}</bdi>
-          </Fact>
+          </Description>
         )}
-      </Facts>
+      </DescriptionList>
       <Link
         component={RouterLink}
         to={href('profileOrder', { id })}

@@ -5,9 +5,9 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { InvoiceDownloads } from '../invoices/components/invoice-downloads.tsx';
-import { Fact, Facts } from './facts.tsx';
 
 /** The receipt of an order, with a button to print it; for an unpaid order, what was to be paid. */
 export function Receipt({ order }: { order: Order }) {
@@ -19,24 +19,24 @@ export function Receipt({ order }: { order: Order }) {
       <Typography id="receipt" variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
         {t(paidAt ? 'receipt.title' : 'receipt.facts')}
       </Typography>
-      <Facts>
+      <DescriptionList layout="rows">
         {lines.map(({ kind, ref, description, price }) => (
-          <Fact key={`${kind} ${ref}`} name={description}>
+          <Description key={`${kind} ${ref}`} name={description}>
             {format.money(price)}
-          </Fact>
+          </Description>
         ))}
-        {discount.amount > 0 && <Fact name={t('receipt.discount')}>{format.money(discount)}</Fact>}
-        <Fact name={t('receipt.charge')}>{format.money(charge)}</Fact>
-        {payerFee.amount > 0 && <Fact name={t('receipt.payerFee')}>{format.money(payerFee)}</Fact>}
-        {refunded.amount > 0 && <Fact name={t('receipt.refunded')}>{format.money(refunded)}</Fact>}
-        <Fact name={t(paidAt ? 'receipt.paidAt' : 'receipt.createdAt')}>
+        {discount.amount > 0 && <Description name={t('receipt.discount')}>{format.money(discount)}</Description>}
+        <Description name={t('receipt.charge')}>{format.money(charge)}</Description>
+        {payerFee.amount > 0 && <Description name={t('receipt.payerFee')}>{format.money(payerFee)}</Description>}
+        {refunded.amount > 0 && <Description name={t('receipt.refunded')}>{format.money(refunded)}</Description>}
+        <Description name={t(paidAt ? 'receipt.paidAt' : 'receipt.createdAt')}>
           <DateTime time={paidAt ?? createdAt} />
-        </Fact>
-        <Fact name={t('billing:method')}>{t(`billing:methods.${method}`)}</Fact>
-        <Fact name={t('receipt.number')}>
+        </Description>
+        <Description name={t('billing:method')}>{t(`billing:methods.${method}`)}</Description>
+        <Description name={t('receipt.number')}>
           <bdi>{id}</bdi>
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       {paidAt && <InvoiceDownloads order={order} />}
       {paidAt && (
         <Button

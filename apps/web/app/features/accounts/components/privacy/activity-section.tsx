@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import type { ActivityEntry } from '@skrin/contract/accounts/personal-data';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { activityQuery } from '../../privacy-queries.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 /** Lists who read or changed the user's data, from the audit entries. */
 export function ActivitySection() {
@@ -21,7 +21,7 @@ export function ActivitySection() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery());
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
-    <PrivacySection title={t('activity.title')} text={t('activity.text')}>
+    <CardSection title={t('activity.title')} text={t('activity.text')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !entries && <Skeleton variant="rounded" height={180} />}
       {entries?.length === 0 && <Typography>{t('activity.empty')}</Typography>}
@@ -33,7 +33,7 @@ export function ActivitySection() {
           </Button>
         </Box>
       )}
-    </PrivacySection>
+    </CardSection>
   );
 }
 

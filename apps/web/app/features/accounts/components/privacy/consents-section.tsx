@@ -6,24 +6,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { consentsQuery, useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 /** Lists the consents, one row for each purpose, with a button to give or withdraw it. */
 export function ConsentsSection() {
   const { t } = useTranslation(['rights', 'consent']);
   const { error, refetch } = useQuery(consentsQuery());
   return (
-    <PrivacySection title={t('consents.title')}>
+    <CardSection title={t('consents.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {consentPurposes.map((purpose) => (
         <PurposeRow key={purpose} purpose={purpose} />
       ))}
       <LegalLinks lead={t('consent:read')} />
-    </PrivacySection>
+    </CardSection>
   );
 }
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { Late } from '../../../../kit/late-part.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 
@@ -15,7 +15,7 @@ export function DeletionSection() {
   const days = useFormat().number(DELETION_GRACE_DAYS);
   const [asks, setAsks] = useState(false);
   return (
-    <PrivacySection title={t('deletion.title')} text={t('deletion.text', { days })}>
+    <CardSection title={t('deletion.title')} text={t('deletion.text', { days })}>
       <Box>
         <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
           {t('deletion.start')}
@@ -26,6 +26,6 @@ export function DeletionSection() {
           <DeletionDialog onClose={() => setAsks(false)} />
         </Suspense>
       )}
-    </PrivacySection>
+    </CardSection>
   );
 }

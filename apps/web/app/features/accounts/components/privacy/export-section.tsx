@@ -9,23 +9,23 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callForBlob } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { downloadFile } from '../../../../resource/csv/download.ts';
 import { exportQuery, useRequestExport } from '../../privacy-queries.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 /** Requests an export of all personal data, shows its progress, and offers the file for download. */
 export function ExportSection() {
   const { t } = useTranslation('rights');
   const { data, error, refetch } = useQuery(exportQuery());
   return (
-    <PrivacySection title={t('export.title')} text={t('export.text')}>
+    <CardSection title={t('export.title')} text={t('export.text')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={44} />}
       {data && <ExportFile {...data} />}
-    </PrivacySection>
+    </CardSection>
   );
 }
 

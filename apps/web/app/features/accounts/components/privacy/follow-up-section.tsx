@@ -5,10 +5,10 @@ import { changePrivacySettings } from '@skrin/contract/accounts/personal-data-en
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 /** Turns follow-up mails, which ask how a problem went on, on or off. */
 export function FollowUpSection() {
@@ -16,7 +16,7 @@ export function FollowUpSection() {
   const { data, error, refetch } = useQuery(privacySettingsQuery());
   const { mutate, isPending, variables } = useChangeMails();
   return (
-    <PrivacySection title={t('choice.title')} text={t('choice.text')}>
+    <CardSection title={t('choice.title')} text={t('choice.text')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={44} />}
       {data && (
@@ -27,7 +27,7 @@ export function FollowUpSection() {
           sx={{ minBlockSize: 44 }}
         />
       )}
-    </PrivacySection>
+    </CardSection>
   );
 }
 

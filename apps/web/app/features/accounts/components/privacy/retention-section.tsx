@@ -4,13 +4,13 @@ import { changePrivacySettings } from '@skrin/contract/accounts/personal-data-en
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
-import { PrivacySection } from './privacy-section.tsx';
 
 /** Sets how long photos are kept; a choice that would delete photos asks for confirmation first. */
 export function RetentionSection() {
@@ -31,7 +31,7 @@ export function RetentionSection() {
     if (isSafe) mutate(photoRetention);
   };
   return (
-    <PrivacySection title={t('retention.title')}>
+    <CardSection title={t('retention.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={180} />}
       {data && (
@@ -45,7 +45,7 @@ export function RetentionSection() {
           onChange={([chosen]) => chosen && chosen !== data.photoRetention && void choose(chosen)}
         />
       )}
-    </PrivacySection>
+    </CardSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
-import { AccountSection } from '../account-section.tsx';
 
 interface SecuritySectionProps<Data> {
   title: string;
@@ -14,9 +14,9 @@ interface SecuritySectionProps<Data> {
 export function SecuritySection<Data>({ title, query, children }: SecuritySectionProps<Data>) {
   const { data, error, refetch } = query;
   return (
-    <AccountSection title={title}>
+    <CardSection title={title}>
       {data === undefined && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={1} />)}
       {data !== undefined && children(data)}
-    </AccountSection>
+    </CardSection>
   );
 }

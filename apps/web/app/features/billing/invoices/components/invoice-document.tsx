@@ -7,9 +7,9 @@ import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { touchTarget } from '../../../../theme/tokens.ts';
-import { Fact, Facts } from '../../components/facts.tsx';
 import { useManagesOrders } from '../use-manages-orders.ts';
 
 /** The contents of an invoice, as in its PDF, with a link to its order. */
@@ -25,17 +25,19 @@ function Amounts({ invoice: { kind, lines, discount, total } }: { invoice: Invoi
   const { t } = useTranslation('invoices');
   const format = useFormat();
   return (
-    <Facts>
+    <DescriptionList layout="rows">
       {lines.map(({ description, price }) => (
-        <Fact key={description} name={description}>
+        <Description key={description} name={description}>
           {format.money(price)}
-        </Fact>
+        </Description>
       ))}
       {kind === 'invoice' && discount.amount > 0 && (
-        <Fact name={t('discount')}>{format.money({ ...discount, amount: -discount.amount })}</Fact>
+        <Description name={t('discount')}>{format.money({ ...discount, amount: -discount.amount })}</Description>
       )}
-      <Fact name={t(kind === 'invoice' ? 'charged' : 'returned')}>{format.money(total)}</Fact>
-    </Facts>
+      <Description name={t(kind === 'invoice' ? 'charged' : 'returned')} isSum>
+        {format.money(total)}
+      </Description>
+    </DescriptionList>
   );
 }
 
@@ -44,11 +46,11 @@ function Particulars({ invoice }: { invoice: Invoice }) {
   const { issuedAt, billedTo, correctedNumber, method, orderId } = invoice;
   return (
     <>
-      <Facts>
-        <Fact name={t('date')}>
+      <DescriptionList layout="rows">
+        <Description name={t('date')}>
           <DateTime time={issuedAt} clock={false} />
-        </Fact>
-        <Fact name={t('billedTo')}>
+        </Description>
+        <Description name={t('billedTo')}>
           <bdi>{billedTo?.name ?? t('accountDeleted')}</bdi>
           {billedTo && (
             <>
@@ -56,17 +58,17 @@ function Particulars({ invoice }: { invoice: Invoice }) {
               <bdi>{billedTo.email}</bdi>
             </>
           )}
-        </Fact>
+        </Description>
         {correctedNumber && (
-          <Fact name={t('corrects')}>
+          <Description name={t('corrects')}>
             <bdi>{correctedNumber}</bdi>
-          </Fact>
+          </Description>
         )}
-        <Fact name={t('method')}>{t(`billing:methods.${method}`)}</Fact>
-        <Fact name={t('order')}>
+        <Description name={t('method')}>{t(`billing:methods.${method}`)}</Description>
+        <Description name={t('order')}>
           <OrderLink id={orderId} />
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('note')}
       </Typography>

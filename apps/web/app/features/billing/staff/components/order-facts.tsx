@@ -5,31 +5,32 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { InvoiceDownloads } from '../../invoices/components/invoice-downloads.tsx';
-import { Fact, Facts, OrderSection } from './order-section.tsx';
 
 /** The order lines, the charge and the refunded amount. */
 export function OrderAmounts({ order: { lines, discount, charge, payerFee, refunded } }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <OrderSection title={t('details.amounts')}>
-      <Facts>
+    <CardSection title={t('details.amounts')}>
+      <DescriptionList layout="rows">
         {lines.map(({ kind, ref, description, price }) => (
-          <Fact key={`${kind} ${ref}`} name={description}>
+          <Description key={`${kind} ${ref}`} name={description}>
             {format.money(price)}
-          </Fact>
+          </Description>
         ))}
-        {discount.amount > 0 && <Fact name={t('details.discount')}>{format.money(discount)}</Fact>}
-        <Fact name={t('details.charge')} isSum>
+        {discount.amount > 0 && <Description name={t('details.discount')}>{format.money(discount)}</Description>}
+        <Description name={t('details.charge')} isSum>
           {format.money(charge)}
-        </Fact>
-        {payerFee.amount > 0 && <Fact name={t('details.payerFee')}>{format.money(payerFee)}</Fact>}
-        {refunded.amount > 0 && <Fact name={t('details.refunded')}>{format.money(refunded)}</Fact>}
-      </Facts>
-    </OrderSection>
+        </Description>
+        {payerFee.amount > 0 && <Description name={t('details.payerFee')}>{format.money(payerFee)}</Description>}
+        {refunded.amount > 0 && <Description name={t('details.refunded')}>{format.money(refunded)}</Description>}
+      </DescriptionList>
+    </CardSection>
   );
 }
 
@@ -37,7 +38,7 @@ export function OrderAmounts({ order: { lines, discount, charge, payerFee, refun
 export function OrderPerson({ order: { person } }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (
-    <OrderSection title={t('details.person')}>
+    <CardSection title={t('details.person')}>
       {person ? (
         <>
           <Link
@@ -54,7 +55,7 @@ export function OrderPerson({ order: { person } }: { order: Order }) {
       ) : (
         <Typography color="textSecondary">{t('formerPerson')}</Typography>
       )}
-    </OrderSection>
+    </CardSection>
   );
 }
 
@@ -68,30 +69,30 @@ export function OrderPayment({ order, history }: OrderPaymentProps) {
   const { t } = useTranslation(['orders', 'billing']);
   const { id, method, createdAt, paidAt, expiresAt } = order;
   return (
-    <OrderSection title={t('details.payment')}>
-      <Facts>
-        <Fact name={t('method')}>{t(`billing:methods.${method}`)}</Fact>
-        <Fact name={t('details.createdAt')}>
+    <CardSection title={t('details.payment')}>
+      <DescriptionList layout="rows">
+        <Description name={t('method')}>{t(`billing:methods.${method}`)}</Description>
+        <Description name={t('details.createdAt')}>
           <DateTime time={createdAt} short />
-        </Fact>
-        <Fact name={t(paidAt ? 'details.paidAt' : 'details.expiresAt')}>
+        </Description>
+        <Description name={t(paidAt ? 'details.paidAt' : 'details.expiresAt')}>
           <DateTime time={paidAt ?? expiresAt} short />
-        </Fact>
+        </Description>
         {history?.nextCheckAt && (
-          <Fact name={t('details.nextCheckAt')}>
+          <Description name={t('details.nextCheckAt')}>
             <DateTime time={history.nextCheckAt} short />
-          </Fact>
+          </Description>
         )}
-        <Fact name={t('details.reference')}>
+        <Description name={t('details.reference')}>
           <bdi>{`sk-${id}`}</bdi>
-        </Fact>
+        </Description>
         {history?.books?.gatewayId && (
-          <Fact name={t('details.gatewayId')}>
+          <Description name={t('details.gatewayId')}>
             <bdi>{history.books.gatewayId}</bdi>
-          </Fact>
+          </Description>
         )}
-      </Facts>
+      </DescriptionList>
       {paidAt && <InvoiceDownloads order={order} />}
-    </OrderSection>
+    </CardSection>
   );
 }

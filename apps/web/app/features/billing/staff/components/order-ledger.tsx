@@ -7,9 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { LedgerKind } from '@skrin/domain/billing/ledger';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { OrderSection } from './order-section.tsx';
 
 type Ledger = NonNullable<OrderHistory['books']>['ledger'];
 
@@ -18,7 +18,7 @@ export function OrderLedger({ ledger }: { ledger: Ledger }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
-    <OrderSection title={t('ledger.title')}>
+    <CardSection title={t('ledger.title')}>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
@@ -43,6 +43,6 @@ export function OrderLedger({ ledger }: { ledger: Ledger }) {
           </TableBody>
         </Table>
       </Box>
-    </OrderSection>
+    </CardSection>
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Refund, RefundState } from '@skrin/contract/billing/refunds';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { OrderSection } from './order-section.tsx';
 
 const hues: Record<RefundState, StateHue> = {
   requested: 'info',
@@ -19,7 +19,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useTranslation(['orders', 'refunds']);
   const format = useFormat();
   return (
-    <OrderSection title={t('orders:details.refunds')}>
+    <CardSection title={t('orders:details.refunds')}>
       <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', margin: 0, padding: 0 }}>
         {refunds.map(({ id, amount, reason, note, state, createdAt }) => (
           <li key={id}>
@@ -39,6 +39,6 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
           </li>
         ))}
       </Box>
-    </OrderSection>
+    </CardSection>
   );
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderEvent } from '@skrin/contract/billing/history';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { OrderSection } from './order-section.tsx';
 
 /** States of a notification that are named, because they did not lead to the usual action. */
 const notificationStates = ['received', 'mismatch', 'unknown_state'] as const;
@@ -13,13 +13,13 @@ const notificationStates = ['received', 'mismatch', 'unknown_state'] as const;
 export function StaffOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
   return (
-    <OrderSection title={t('details.events')}>
+    <CardSection title={t('details.events')}>
       <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
         {events.map((event) => (
           <Event key={`${event.at} ${event.kind} ${event.notification?.word}`} event={event} />
         ))}
       </Box>
-    </OrderSection>
+    </CardSection>
   );
 }
 

@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
-import { WorkSection } from './work-section.tsx';
 
 /** The entries of the form; the reason is optional. Past days are refused, because the server does not keep them. */
 const formSchemaFrom = (today: string) =>
@@ -45,7 +45,7 @@ export function ClosuresSection({ clinicId, schedule }: { clinicId: string; sche
     ),
   );
   return (
-    <WorkSection title={t('closures.title')} text={t('closures.text')}>
+    <CardSection title={t('closures.title')} text={t('closures.text')}>
       {closures.length === 0 && <Typography color="textSecondary">{t('closures.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {closures.map(({ day, reason }) => (
@@ -89,6 +89,6 @@ export function ClosuresSection({ clinicId, schedule }: { clinicId: string; sche
           {t('closures.add')}
         </Button>
       </form>
-    </WorkSection>
+    </CardSection>
   );
 }

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { useWeekdayName } from '../../use-weekday-name.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
-import { WorkSection } from './work-section.tsx';
 
 const formSchema = z.object({ hours: clinicHoursSchema });
 type HoursForm = z.infer<typeof formSchema>;
@@ -43,7 +43,7 @@ export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: 
     change.reset();
   };
   return (
-    <WorkSection title={t('hours.title')} text={t('hours.text')}>
+    <CardSection title={t('hours.title')} text={t('hours.text')}>
       <form noValidate onSubmit={save}>
         {weekdays.map((weekday) => {
           const spans = fields.flatMap((field, at) => (field.weekday === weekday ? [{ ...field, at }] : []));
@@ -83,7 +83,7 @@ export function HoursForm({ clinicId, schedule }: { clinicId: string; schedule: 
           {t('hours.save')}
         </Button>
       </form>
-    </WorkSection>
+    </CardSection>
   );
 }
 

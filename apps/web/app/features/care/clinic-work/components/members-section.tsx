@@ -15,19 +15,19 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { showError } from '../../../../kit/toasts/toasts.ts';
 import { membersQuery } from '../schedule-queries.ts';
-import { WorkSection } from './work-section.tsx';
 
 /** The members of the clinic, who see its consultations and what is shared with it; administrators manage them. */
 export function MembersSection({ clinicId }: { clinicId: string }) {
   const { t } = useTranslation('clinicWork');
   const { data: members, error, refetch } = useQuery(membersQuery(clinicId));
   return (
-    <WorkSection title={t('members.title')} text={t('members.text')}>
+    <CardSection title={t('members.title')} text={t('members.text')}>
       {!members && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
       {members?.length === 0 && <Typography color="textSecondary">{t('members.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -36,7 +36,7 @@ export function MembersSection({ clinicId }: { clinicId: string }) {
         ))}
       </Box>
       <AddForm clinicId={clinicId} />
-    </WorkSection>
+    </CardSection>
   );
 }
 

@@ -15,11 +15,11 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { consultationQuery } from '../../consultations/queries.ts';
-import { WorkSection } from './work-section.tsx';
 
 const notesQuery = (id: string) =>
   queryOptions({
@@ -35,7 +35,7 @@ export function NotesSection({ consultationId }: { consultationId: string }) {
   const { t } = useTranslation('clinicWork');
   const { data: notes, error, refetch } = useQuery(notesQuery(consultationId));
   return (
-    <WorkSection title={t('consultations.notes.title')} text={t('consultations.notes.text')}>
+    <CardSection title={t('consultations.notes.title')} text={t('consultations.notes.text')}>
       {!notes && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
       {notes?.length === 0 && <Typography color="textSecondary">{t('consultations.notes.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}>
@@ -44,7 +44,7 @@ export function NotesSection({ consultationId }: { consultationId: string }) {
         ))}
       </Box>
       <NoteForm consultationId={consultationId} />
-    </WorkSection>
+    </CardSection>
   );
 }
 

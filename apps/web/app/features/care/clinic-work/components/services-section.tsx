@@ -5,10 +5,10 @@ import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { Late } from '../../../../kit/late-part.ts';
 import { StateLabel } from '../../../../kit/state-label.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { WorkSection } from './work-section.tsx';
 
 const ServiceDialog = lazy(() => import('./service-dialog.tsx'));
 
@@ -18,7 +18,7 @@ export function ServicesSection({ clinicId, schedule }: { clinicId: string; sche
   const { services } = schedule;
   const [edited, setEdited] = useState<ManagedService | 'new'>();
   return (
-    <WorkSection title={t('services.title')} text={t('services.text')}>
+    <CardSection title={t('services.title')} text={t('services.text')}>
       {services.length === 0 && <Typography color="textSecondary">{t('services.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {services.map((service) => (
@@ -43,7 +43,7 @@ export function ServicesSection({ clinicId, schedule }: { clinicId: string; sche
           />
         </Suspense>
       )}
-    </WorkSection>
+    </CardSection>
   );
 }
 

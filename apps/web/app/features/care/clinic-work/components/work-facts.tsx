@@ -3,11 +3,12 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
+import { Description, DescriptionList } from '../../../../kit/description-list.tsx';
 import { PhoneLink } from '../../../../kit/phone-link.tsx';
 import { MessageFact, ServiceFacts } from '../../consultations/components/booked-facts.tsx';
 import { ClinicTime } from '../../consultations/components/clinic-time.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
-import { Fact, FactList, Soft } from '../../consultations/components/fact-list.tsx';
+import { Soft } from '../../consultations/components/soft.tsx';
 import { useDependantLabel } from '../../consultations/use-for-whom.ts';
 
 /** A consultation's facts for the clinic: state, person, time, service, contact and message. */
@@ -26,18 +27,18 @@ export function WorkFacts({ consultation }: { consultation: Consultation }) {
           </Box>
         )}
       </Box>
-      <FactList>
-        <Fact name={t('facts.when')}>
+      <DescriptionList layout="stacked">
+        <Description name={t('facts.when')}>
           <ClinicTime time={startsAt} timeZone={clinic.timeZone} />
-        </Fact>
-        <Fact name={t('clinicWork:consultations.facts.who')}>
+        </Description>
+        <Description name={t('clinicWork:consultations.facts.who')}>
           <bdi>{person?.name}</bdi>
           {forWhom && <Soft>{forWhom}</Soft>}
-        </Fact>
+        </Description>
         {phone && (
-          <Fact name={t('clinicWork:consultations.facts.phone')}>
+          <Description name={t('clinicWork:consultations.facts.phone')}>
             <PhoneLink phone={phone} />
-          </Fact>
+          </Description>
         )}
         <ServiceFacts consultation={consultation}>
           {meetingUrl && (
@@ -47,7 +48,7 @@ export function WorkFacts({ consultation }: { consultation: Consultation }) {
           )}
         </ServiceFacts>
         {message && <MessageFact name={t('clinicWork:consultations.facts.message')} message={message} />}
-      </FactList>
+      </DescriptionList>
     </Paper>
   );
 }

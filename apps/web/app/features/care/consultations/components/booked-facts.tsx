@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Description } from '../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { Fact, Soft } from './fact-list.tsx';
+import { Soft } from './soft.tsx';
 
 interface ServiceFactsProps {
   consultation: Pick<Consultation, 'service' | 'price'>;
@@ -17,24 +18,24 @@ export function ServiceFacts({ consultation: { service, price }, children }: Ser
   const format = useFormat();
   return (
     <>
-      <Fact name={t('facts.service')}>
+      <Description name={t('facts.service')}>
         <span>{service.name}</span>
         <Soft>
           <span>{t(`channels.${service.channel}`)}</span> <span>·</span>{' '}
           <span>{t('minutes', { minutes: format.number(service.minutes) })}</span>
         </Soft>
         {children}
-      </Fact>
-      <Fact name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Fact>
+      </Description>
+      <Description name={t('facts.price')}>{price ? format.money(price) : t('unpriced')}</Description>
     </>
   );
 }
 
 /** The person's message to the clinic, in the text direction of its language. */
 export const MessageFact = ({ name, message }: { name: string; message: string }) => (
-  <Fact name={name}>
+  <Description name={name}>
     <Box component="span" dir="auto" sx={{ display: 'block', whiteSpace: 'pre-wrap', fontWeight: 400 }}>
       {message}
     </Box>
-  </Fact>
+  </Description>
 );

@@ -1,10 +1,10 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DocumentSummary } from '@skrin/contract/screening/documents';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import type { DocumentCheck } from '../check-document.ts';
 
@@ -50,34 +50,20 @@ function Summary({ summary }: { summary: DocumentSummary }) {
         {t('verify.says')}
       </Typography>
       <Typography color="textSecondary">{t('verify.compare')}</Typography>
-      <Facts>
-        <dt>{t('verify.named')}</dt>
-        <dd>{format.list(named.map((condition) => t(`conditions:${condition}.name`)))}</dd>
-        {confidence !== null && (
-          <>
-            <dt>{t('verify.confidence')}</dt>
-            <dd>{format.percent(confidence)}</dd>
-          </>
-        )}
-        <dt>{t('verify.analysed')}</dt>
-        <dd>
+      <DescriptionList layout="stacked" sx={{ marginBlockStart: 2 }}>
+        <Description name={t('verify.named')}>
+          {format.list(named.map((condition) => t(`conditions:${condition}.name`)))}
+        </Description>
+        {confidence !== null && <Description name={t('verify.confidence')}>{format.percent(confidence)}</Description>}
+        <Description name={t('verify.analysed')}>
           <DateTime time={analysedAt} />
-        </dd>
-        <dt>{t('verify.issued')}</dt>
-        <dd>
+        </Description>
+        <Description name={t('verify.issued')}>
           <DateTime time={issuedAt} />
-        </dd>
-        <dt>{t('verify.model')}</dt>
-        <dd>{model}</dd>
-        <dt>{t('verify.number')}</dt>
-        <dd>{id}</dd>
-      </Facts>
+        </Description>
+        <Description name={t('verify.model')}>{model}</Description>
+        <Description name={t('verify.number')}>{id}</Description>
+      </DescriptionList>
     </section>
   );
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  margin: '12px 0 0',
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
-  '& dd': { margin: '0 0 8px', overflowWrap: 'anywhere' },
-}));

@@ -5,13 +5,13 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { Camera, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Section } from '../../analysis/components/result/section.tsx';
+import { CardSection } from '../../../../kit/card-section.tsx';
 
 /** Links from a result to the timeline of the problem, and to another photo of it. */
 export default function TimelineLinks({ analysis: { id } }: { analysis: Analysis }) {
   const { t } = useTranslation(['followUps', 'pages']);
   return (
-    <Section title={t('pages:followUp.title')}>
+    <CardSection title={t('pages:followUp.title')}>
       <Stack data-no-print spacing={1.5} sx={{ alignItems: 'stretch' }}>
         <Button
           component={Link}
@@ -32,6 +32,6 @@ export default function TimelineLinks({ analysis: { id } }: { analysis: Analysis
           {t('answered.photo')}
         </Button>
       </Stack>
-    </Section>
+    </CardSection>
   );
 }

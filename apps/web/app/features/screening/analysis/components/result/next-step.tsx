@@ -9,8 +9,8 @@ import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
+import { CardSection } from '../../../../../kit/card-section.tsx';
 import { Fold } from './fold.tsx';
-import { Section } from './section.tsx';
 
 /**
  * What to do now. For several conditions as equals, it is the advice that is right for all of them; the advice for each
@@ -20,7 +20,7 @@ export function NextStep({ result: { kind, conditionSet } }: { result: Result })
   const { t } = useTranslation(['screening', 'conditions']);
   const [only] = conditionSet;
   return (
-    <Section title={t('analysis.result.todayTitle')}>
+    <CardSection title={t('analysis.result.todayTitle')}>
       {conditionSet.includes('varicella') && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t('conditions:varicella.tellApart')}
@@ -46,7 +46,7 @@ export function NextStep({ result: { kind, conditionSet } }: { result: Result })
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('conditions:review.text')}
       </Typography>
-    </Section>
+    </CardSection>
   );
 }
 

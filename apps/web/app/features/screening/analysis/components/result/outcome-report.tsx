@@ -5,9 +5,9 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Outcome } from '@skrin/contract/screening/outcomes';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../../../kit/card-section.tsx';
 import { ContentSkeleton } from '../../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { Section } from './section.tsx';
 
 /** Loaded on demand, only for users who have been to a doctor. */
 const OutcomeForm = lazy(() => import('./outcome-form.tsx'));
@@ -21,14 +21,14 @@ export function OutcomeReport({ analysis: { id, outcome, reportableUntil } }: { 
 function Voucher({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('screening');
   return (
-    <Section title={t('analysis.outcome.given')}>
+    <CardSection title={t('analysis.outcome.given')}>
       <Alert severity="success" role="status" sx={{ marginBlockEnd: 1 }}>
         <Typography component="span" dir="ltr" sx={{ fontSize: 'large', fontWeight: 700 }}>
           {outcome.voucher}
         </Typography>
       </Alert>
       <Typography>{t('analysis.outcome.givenText')}</Typography>
-    </Section>
+    </CardSection>
   );
 }
 
@@ -37,7 +37,7 @@ function Offer({ id, until }: { id: string; until: string }) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={t('analysis.outcome.title')}>
+    <CardSection title={t('analysis.outcome.title')}>
       <Typography sx={{ marginBlockEnd: 1.5 }}>{t('analysis.outcome.text', { date: format.date(until) })}</Typography>
       {isOpen ? (
         <Suspense fallback={<ContentSkeleton rows={3} />}>
@@ -48,6 +48,6 @@ function Offer({ id, until }: { id: string; until: string }) {
           {t('analysis.outcome.start')}
         </Button>
       )}
-    </Section>
+    </CardSection>
   );
 }

@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
+import { CardSection } from '../../../../../kit/card-section.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
@@ -25,7 +26,6 @@ import { Description, NextStep } from './next-step.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { Section } from './section.tsx';
 import { TakeAlong } from './share-result.tsx';
 import { SmallPhoto } from './small-photo.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
@@ -106,7 +106,7 @@ function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
   const { t } = useTranslation('screening');
   const { kind, condition } = result;
   return (
-    <Section title={t('analysis.result.storyWhy')}>
+    <CardSection title={t('analysis.result.storyWhy')}>
       {analysis.note && (
         <Fold title={t('analysis.result.note')} open>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{analysis.note}</Typography>
@@ -134,6 +134,6 @@ function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
       <Fold title={t('analysis.result.aboutTitle')}>
         <TechnicalDetails result={result} />
       </Fold>
-    </Section>
+    </CardSection>
   );
 }

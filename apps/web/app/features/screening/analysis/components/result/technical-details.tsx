@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@skrin/contract/screening/results';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../../kit/date-time.tsx';
+import { Description, DescriptionList } from '../../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -19,25 +19,16 @@ export function TechnicalDetails({
     <>
       <Typography sx={{ marginBlockEnd: 1 }}>{t('analysis.result.shares', { photo, answers })}</Typography>
       <ShareBar share={result.photoShare} />
-      <Facts>
-        <dt>{t('analysis.result.date')}</dt>
-        <dd>
+      <DescriptionList layout="stacked" sx={{ marginBlock: 2 }}>
+        <Description name={t('analysis.result.date')}>
           <DateTime time={analysedAt} />
-        </dd>
-        <dt>{t('analysis.result.model')}</dt>
-        <dd>{modelVersion}</dd>
-        <dt>{t('analysis.result.questionnaire')}</dt>
-        <dd>{questionnaireVersion}</dd>
-      </Facts>
+        </Description>
+        <Description name={t('analysis.result.model')}>{modelVersion}</Description>
+        <Description name={t('analysis.result.questionnaire')}>{questionnaireVersion}</Description>
+      </DescriptionList>
       <Typography variant="body2" color="textSecondary">
         <span>{`${t('advice:notices.beta')}. ${t('advice:notices.emergency')}`}</span>
       </Typography>
     </>
   );
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  margin: '16px 0 12px',
-  '& dt': { color: theme.vars.palette.text.secondary, fontSize: theme.typography.small },
-  '& dd': { margin: '0 0 8px' },
-}));
