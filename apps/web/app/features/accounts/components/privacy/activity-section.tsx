@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -22,17 +23,19 @@ export function ActivitySection() {
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
     <CardSection title={t('activity.title')} text={t('activity.text')}>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !entries && <Skeleton variant="rounded" height={180} />}
-      {entries?.length === 0 && <Typography>{t('activity.empty')}</Typography>}
-      {entries && entries.length > 0 && <Entries entries={entries} />}
-      {hasNextPage && (
-        <Box>
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('activity.more')}
-          </Button>
-        </Box>
-      )}
+      <Stack spacing={2}>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {!error && !entries && <Skeleton variant="rounded" height={180} />}
+        {entries?.length === 0 && <Typography>{t('activity.empty')}</Typography>}
+        {entries && entries.length > 0 && <Entries entries={entries} />}
+        {hasNextPage && (
+          <Box>
+            <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {t('activity.more')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
     </CardSection>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ConsentPurpose, consentPurposes } from '@skrin/contract/accounts/consents';
 import { useQuery } from '@tanstack/react-query';
@@ -18,11 +19,13 @@ export function ConsentsSection() {
   const { error, refetch } = useQuery(consentsQuery());
   return (
     <CardSection title={t('consents.title')}>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {consentPurposes.map((purpose) => (
-        <PurposeRow key={purpose} purpose={purpose} />
-      ))}
-      <LegalLinks lead={t('consent:read')} />
+      <Stack spacing={2}>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {consentPurposes.map((purpose) => (
+          <PurposeRow key={purpose} purpose={purpose} />
+        ))}
+        <LegalLinks lead={t('consent:read')} />
+      </Stack>
     </CardSection>
   );
 }
