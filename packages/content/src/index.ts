@@ -1,2 +1,2 @@
-export { toArticle, toItem } from './present.ts';
+export { presentItem, toArticle, toItem } from './present.ts';
 export { type ArticleText, readArticles, type WrittenArticle } from './read-articles.ts';

@@ -10,7 +10,7 @@ const textIn = ({ texts }: WrittenArticle, language: Language): ArticleText | un
 /** The article as the API lists it; `undefined` when there is no text for readers of the language. */
 export function toItem(article: WrittenArticle, language: Language): ArticleItem | undefined {
   const text = textIn(article, language);
-  return text && itemOf(article, text);
+  return text && presentItem({ ...article, ...text });
 }
 
 /** The whole article as the API answers it; `undefined` when there is no text for readers of the language. */
@@ -18,15 +18,22 @@ export function toArticle(article: WrittenArticle, language: Language): Article 
   const text = textIn(article, language);
   if (!text) return undefined;
   return {
-    ...itemOf(article, text),
+    ...presentItem({ ...article, ...text }),
     body: text.body,
     sources: text.sources,
     translations: article.texts.map(({ language, slug }) => ({ language, slug })),
   };
 }
 
-function itemOf({ id, key, topic, condition, publishedOn }: WrittenArticle, text: ArticleText): ArticleItem {
-  const { slug, language, title, summary, checkedOn, body } = text;
+/** What a list shows of an article, of which the row or file may hold more. */
+export type ListedFields = Omit<ArticleItem, 'condition' | 'readingMinutes' | 'snippet'> & {
+  condition?: ArticleItem['condition'] | null;
+  body: ArticleText['body'];
+};
+
+/** An article in a list. */
+export function presentItem(fields: ListedFields): ArticleItem {
+  const { id, key, slug, language, topic, condition, title, summary, publishedOn, checkedOn, body } = fields;
   return {
     id,
     key,

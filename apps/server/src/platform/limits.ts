@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Executor } from './database/connect.ts';
 import { eq, lt, type SQL, sql } from './database/drizzle.ts';
 import { rateLimits } from './database/tables.ts';
@@ -137,8 +136,6 @@ export async function releaseTurn(executor: Executor, { key, everyS }: Turns): P
 export const sweepLimitsJob = defineJob({
   name: 'platform.sweep_limits',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/10 * * * *',
 });
 

@@ -17,7 +17,7 @@ export function isPossibleLocation(condition: Condition, location: readonly Loca
   return places === undefined || location.some((place) => places.includes(place));
 }
 
-/** A place that at most one of a hundred people with the condition name. */
+/** A place that at most one of a hundred people with the condition mention. */
 const PRACTICALLY_NEVER = 0.01;
 
 /**

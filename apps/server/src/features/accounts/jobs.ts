@@ -1,13 +1,11 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 
 /** Every hour. */
 export const tidySessionsJob = defineJob({
   name: 'accounts.tidy_sessions',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '41 * * * *',
 });
 
@@ -15,8 +13,6 @@ export const tidySessionsJob = defineJob({
 export const tidyInvitationsJob = defineJob({
   name: 'accounts.tidy_invitations',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/10 * * * *',
 });
 
@@ -24,8 +20,6 @@ export const tidyInvitationsJob = defineJob({
 export const sweepVisitorsJob = defineJob({
   name: 'accounts.sweep_visitors',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/15 * * * *',
 });
 
@@ -48,5 +42,4 @@ export const mailNoticeJob = defineJob({
     /** The former address of the user, if the mail goes there. */
     formerEmail: z.string().optional(),
   }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

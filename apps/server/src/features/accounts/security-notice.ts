@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
-import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../platform/jobs/define.ts';
+import { addJob, defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
@@ -42,7 +42,6 @@ export const mailSecurityNoticeJob = defineJob({
     change: z.enum(noticed),
     at: timeSchema,
   }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface ChangeRecord {

@@ -1,5 +1,4 @@
 import { orderKinds } from '@skrin/contract/billing/schemas';
-import { z } from 'zod';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { desc } from '../../platform/database/drizzle.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
@@ -19,7 +18,6 @@ import { bookChecks } from './tables.ts';
 export const checkBooksJob = defineJob({
   name: 'billing.check_books',
   queue: 'maintenance',
-  payload: z.unknown(),
   maxAttempts: 3,
   cron: '15 19 * * *',
   afterStartS: 60,

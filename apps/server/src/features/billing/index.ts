@@ -17,7 +17,7 @@ import { mailRefund, mailRefundJob } from './mail-refund.ts';
 import { addBillingMetrics } from './metrics.ts';
 import { productPages } from './product-pages.ts';
 import { refundOrdersOfThing } from './refund-thing.ts';
-import { billingRoutes } from './routes.ts';
+import { registerBillingRoutes } from './routes.ts';
 import { giveUpRefund, sendRefund } from './send-refund.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -69,7 +69,7 @@ export function createBilling(options: BillingOptions): Feature {
     guessesPerMinute: config.RATE_LIMIT_GUESSES,
   };
   return {
-    routes: (app) => billingRoutes(app, billing),
+    routes: (app) => registerBillingRoutes(app, billing),
     jobs: [
       handleJob(checkBooksJob, () => checkBooks(billing)),
       handleJob(sweepJob, async () => {

@@ -14,7 +14,7 @@ import { presentInvoice } from './present-invoice.ts';
 /** Limited, because each PDF starts a process. */
 const pdfsPerMinute = 20;
 
-export function invoiceRoutes(app: FastifyInstance, { database, publicUrl }: Billing): void {
+export function registerInvoiceRoutes(app: FastifyInstance, { database, publicUrl }: Billing): void {
   const read = async (id: string, act: Act) => {
     const row = orNotFound(await findInvoice(database, { id, scope: invoicePolicy.scope(act.actor) }));
     await recordReads(database, invoicePolicy, act, [row]);

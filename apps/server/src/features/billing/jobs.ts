@@ -1,14 +1,12 @@
 import { orderKinds } from '@skrin/contract/billing/schemas';
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 
 /** Every five minutes. */
 export const sweepJob = defineJob({
   name: 'billing.sweep',
   queue: 'payment',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/5 * * * *',
   // It ends by itself after four minutes and the order that it is at.
   timeLimitS: 600,
@@ -19,7 +17,6 @@ export const closeOrdersJob = defineJob({
   name: 'billing.close_orders',
   queue: 'payment',
   payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** Requests the refund of what was paid for a thing that was cancelled. */
@@ -27,12 +24,10 @@ export const refundThingJob = defineJob({
   name: 'billing.refund_thing',
   queue: 'payment',
   payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 export const sendRefundJob = defineJob({
   name: 'billing.send_refund',
   queue: 'payment',
   payload: z.object({ refundId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { and, eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
@@ -18,7 +18,6 @@ export const mailReceiptJob = defineJob({
   name: 'billing.mail_receipt',
   queue: 'mail',
   payload: z.object({ orderId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface MailOptions {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
@@ -17,7 +17,6 @@ export const mailRefundJob = defineJob({
   name: 'billing.mail_refund',
   queue: 'mail',
   payload: z.object({ refundId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface MailOptions {

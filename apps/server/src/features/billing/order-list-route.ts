@@ -14,7 +14,7 @@ import { countOrders, listOrderRows } from './order-repository.ts';
 import { presentOrders } from './present-order.ts';
 
 /** Orders, for those who pay and for those who manage them. */
-export function orderListRoute(app: FastifyInstance, billing: Billing): void {
+export function registerOrderListRoute(app: FastifyInstance, billing: Billing): void {
   route(app, listOrders, async ({ query, act }) => {
     const { rows, ...page } = await listOrderRows(billing.database, scopeOf(query, act.actor), query);
     await recordReads(billing.database, orderPolicy, act, rows);

@@ -17,7 +17,7 @@ import { findRefund } from './refund-repository.ts';
 import { reviewOrder } from './review-order.ts';
 
 /** What happened to an order, and what staff decides about it. */
-export function refundRoutes(app: FastifyInstance, billing: Billing): void {
+export function registerRefundRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getOrderHistory, ({ params: { id }, act }) => readHistory(billing.database, { id, act }));
   route(app, refundOrderEndpoint, (input) => {
     const { params, body, act } = input;

@@ -18,8 +18,8 @@ import { recordReads } from '../../platform/policy/authorize.ts';
 import { checkOrder } from './check-order.ts';
 import type { Billing } from './context.ts';
 import { createOrder } from './create-order.ts';
-import { invoiceRoutes } from './invoice-routes.ts';
-import { orderListRoute } from './order-list-route.ts';
+import { registerInvoiceRoutes } from './invoice-routes.ts';
+import { registerOrderListRoute } from './order-list-route.ts';
 import { orderPolicy, ownOrders } from './order-policy.ts';
 import { findOrder } from './order-repository.ts';
 import { presentOrder, presentOrders } from './present-order.ts';
@@ -27,7 +27,7 @@ import { previewVoucher } from './preview-voucher.ts';
 import { keepRawBody } from './raw-body.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
-import { refundRoutes } from './refund-routes.ts';
+import { registerRefundRoutes } from './refund-routes.ts';
 import { serveVouchers } from './voucher-resource.ts';
 
 /** Each check asks a gateway; a page that waits for its payment sends one every few seconds. */
@@ -35,7 +35,7 @@ const checksPerMinute = 60;
 
 const received = { received: true as const };
 
-export function billingRoutes(app: FastifyInstance, billing: Billing): void {
+export function registerBillingRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, getPrices, () => ({ items: pricesAt(new Date()) }));
 
   route(app, createOrderEndpoint, (input) => {
@@ -64,9 +64,9 @@ export function billingRoutes(app: FastifyInstance, billing: Billing): void {
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
-  orderListRoute(app, billing);
-  refundRoutes(app, billing);
-  invoiceRoutes(app, billing);
+  registerOrderListRoute(app, billing);
+  registerRefundRoutes(app, billing);
+  registerInvoiceRoutes(app, billing);
   serveVouchers(app, billing);
   route(app, previewVoucherEndpoint, ({ body, act: { actor } }) => previewVoucher(billing, { ...body, actor }));
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));

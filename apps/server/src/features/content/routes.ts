@@ -10,13 +10,13 @@ import {
   listArticleRows,
   listTranslations,
 } from './articles-repository.ts';
-import { presentArticle, presentItem } from './present-article.ts';
+import { presentArticle, presentFound } from './present-article.ts';
 
 export function registerContentRoutes(app: FastifyInstance, database: Database): void {
   route(app, listArticles, async ({ query, reply }) => {
     const { rows, ...page } = await listArticleRows(database, query);
     keepForAMinute(reply);
-    return { items: rows.map(presentItem), ...page };
+    return { items: rows.map(presentFound), ...page };
   });
   route(app, getArticle, async ({ params, query, reply }) =>
     answer(reply, await findArticleBySlug(database, params.slug, query.language)),

@@ -17,7 +17,7 @@ export interface CombineOptions {
 /** A result that may be sold, because today's rule made it. */
 export type SealedResult = Result & { kind: ResultKind };
 
-/** Why there is no result, which is told at no cost, and whether the answers had a part in it. */
+/** Why there is no result, which is shown free of charge, and whether the answers had a part in it. */
 type NoResult = { result?: never; faults: PhotoFault[]; byAnswers: boolean };
 /** What photos and answers come to. */
 export type CombinedReading = { result: SealedResult; faults?: never; byAnswers?: never } | NoResult;

@@ -1,5 +1,4 @@
 import { PHOTO_RETENTION_DAYS } from '@skrin/contract/accounts/personal-data';
-import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { addJob, defineJob } from '../../platform/jobs/define.ts';
 import { markUnwantedPhotos } from './photo-removal-repository.ts';
@@ -9,8 +8,6 @@ import { removePhotoJob } from './remove-photo.ts';
 export const expirePhotosJob = defineJob({
   name: 'screening.expire_photos',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '29 * * * *',
 });
 

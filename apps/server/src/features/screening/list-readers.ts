@@ -8,7 +8,7 @@ import { analyses, analysisShares } from './tables.ts';
 
 /** The permissions with which somebody reads a part of an analysis. */
 const permissions: readonly Permission[] = ['analysis:read', 'photo:read', 'assessment:read'];
-/** The part is told by the kind of the row that was read, because an export reads both kinds with one permission. */
+/** The part is known from the kind of the row that was read, because an export reads both kinds with one permission. */
 const part = sql<SharedPart>`case when ${auditEntries.subjectKind} = ${assessmentPolicy.kind} then 'answers'
   when ${auditEntries.permission} = 'photo:read' then 'photos' else 'result' end`;
 

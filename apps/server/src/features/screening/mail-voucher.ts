@@ -3,7 +3,7 @@ import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
@@ -13,7 +13,6 @@ export const mailVoucherJob = defineJob({
   name: 'screening.mail_voucher',
   queue: 'mail',
   payload: z.object({ analysisId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 interface MailOptions {

@@ -80,7 +80,7 @@ export async function requireNotReadTooOften(
 
 /**
  * Counts a reading of each picture among the photos of an analysis; photos that look alike are one picture, and so are
- * turned and mirrored copies. Whether photo and answers come to a result is told at no cost. With enough different
+ * turned and mirrored copies. Whether photo and answers come to a result is shown free of charge. With enough different
  * answers this would tell the result, so a picture is read only a few times a day, and only with answers that point to
  * what those of its first reading did, whoever sends it. The readings stay when the analysis is deleted.
  * @returns the ids of the readings, to take back their direction with `forgetDirections`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../platform/jobs/define.ts';
+import { defineJob } from '../../platform/jobs/define.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { deletePictureFiles } from '../../platform/uploads/picture-files.ts';
 import { deleteUnusedPhoto, markRemoved } from './photo-removal-repository.ts';
@@ -9,7 +9,6 @@ export const removePhotoJob = defineJob({
   name: 'screening.remove_photo',
   queue: 'maintenance',
   payload: z.object({ photoKey: z.string() }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 export interface PhotoStores {

@@ -13,7 +13,6 @@ export const sweepPhotosJob = defineJob({
   name: 'screening.sweep_photos',
   queue: 'maintenance',
   payload: z.object({ minimumAgeS: z.number().default(3_600) }),
-  maxAttempts: 1,
   cron: '17 * * * *',
   timeLimitS: 1_800,
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Database, Executor } from '../database/connect.ts';
 import { and, eq, isNull, lt, sql } from '../database/drizzle.ts';
 import { idempotencyKeys } from '../database/tables.ts';
@@ -120,8 +119,6 @@ const hash = (body: unknown) => createHash('sha256').update(JSON.stringify(body)
 export const sweepIdempotencyKeysJob = defineJob({
   name: 'platform.sweep_idempotency_keys',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '23 * * * *',
 });
 

@@ -21,7 +21,6 @@ export const sweepImagesJob = defineJob({
   name: 'platform.sweep_images',
   queue: 'maintenance',
   payload: z.object({ minimumAgeS: z.number().default(86_400) }),
-  maxAttempts: 1,
   cron: '29 * * * *',
   timeLimitS: 1_800,
 });

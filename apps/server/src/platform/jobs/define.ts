@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
@@ -14,7 +14,7 @@ export type Queue = (typeof queues)[number];
  * Number of attempts that lasts for days without a mail server or a gateway: the queue waits exp(min(10, attempt))
  * seconds after each failure (graphile-worker), 343,000 s or nearly four days in all.
  */
-export const ATTEMPTS_FOR_DAYS = 25;
+const ATTEMPTS_FOR_DAYS = 25;
 
 /**
  * Seconds after which a job that still runs counts as failed, so that its slot is free for the next one. Whatever it
@@ -58,11 +58,22 @@ export interface JobHandler {
 
 const defined = new Set<string>();
 
-/** Declares a job that can be added; the start fails unless exactly one handler takes it. */
-export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
-  if (defined.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`);
-  defined.add(definition.name);
-  return definition;
+type Declared<Payload extends z.ZodType> = Omit<JobDefinition<Payload>, 'payload' | 'maxAttempts'> &
+  Partial<Pick<JobDefinition, 'maxAttempts'>>;
+
+/**
+ * Declares a job that can be added; the start fails unless exactly one handler takes it. Unless it says otherwise, it is
+ * tried for days, or once if the clock adds it again anyway. Only what the clock alone adds has no payload.
+ */
+export function defineJob(declared: Declared<z.ZodUnknown> & { cron: string }): JobDefinition<z.ZodUnknown>;
+export function defineJob<Payload extends z.ZodType>(
+  declared: Declared<Payload> & { payload: Payload },
+): JobDefinition<Payload>;
+export function defineJob(declared: Declared<z.ZodType> & { payload?: z.ZodType }): JobDefinition {
+  const { name, cron } = declared;
+  if (defined.has(name)) throw new Error(`job ${name} is defined twice`);
+  defined.add(name);
+  return { payload: z.unknown(), maxAttempts: cron ? 1 : ATTEMPTS_FOR_DAYS, ...declared };
 }
 
 /**

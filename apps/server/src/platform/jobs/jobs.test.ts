@@ -27,6 +27,8 @@ const greetJob = defineJob({
 });
 const waveJob = defineJob({ ...greetJob, name: 'test.wave', queue: 'analysis' });
 const payJob = defineJob({ ...greetJob, name: 'test.pay', queue: 'payment' });
+const cleanJob = defineJob({ name: 'test.clean', queue: 'maintenance', cron: '0 2 * * *' });
+const tellJob = defineJob({ name: 'test.tell', queue: 'mail', payload: z.object({}) });
 const concurrency = { analysis: 2, payment: 2, mail: 2, export: 2, maintenance: 2 };
 const succeed = async () => undefined;
 
@@ -104,6 +106,10 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 const waiting = async (database: Database) =>
   (await database.execute(sql`select 1 from graphile_worker.jobs`)).rowCount;
+
+it('is tried for days, or once if the clock adds it again', () => {
+  expect([tellJob.maxAttempts, cleanJob.maxAttempts, greetJob.maxAttempts]).toEqual([25, 1, 2]);
+});
 
 describe('registerHandlers', () => {
   it('refuses a job without a handler, and one with two', () => {

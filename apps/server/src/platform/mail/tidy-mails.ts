@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { defineJob } from '../jobs/define.ts';
 import { deleteMails } from './mails-repository.ts';
@@ -7,8 +6,6 @@ import { deleteMails } from './mails-repository.ts';
 export const tidyMailsJob = defineJob({
   name: 'mail.tidy',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '31 3 * * *',
 });
 

@@ -136,8 +136,8 @@ export function resourceIndexes(
     const narrowed = filters.map((name) =>
       presenceKinds.includes(kindOf(name)) ? presenceOf(column(name), kindOf(name)) : column(name),
     );
-    const looked = coveringColumns.filter((name) => ![...scopeColumns, ...filters, sort].includes(name));
-    const [first, ...rest] = [...of(scopeColumns), ...narrowed, ...of([sort, 'id', ...looked])];
+    const covering = coveringColumns.filter((name) => ![...scopeColumns, ...filters, sort].includes(name));
+    const [first, ...rest] = [...of(scopeColumns), ...narrowed, ...of([sort, 'id', ...covering])];
     return index(nameOf([...filters, sort])).on(first as ExtraConfigColumn, ...rest);
   };
   const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'dateTime';

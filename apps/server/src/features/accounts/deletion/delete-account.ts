@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -13,8 +12,6 @@ import { deleteUser, listDueDeletions, lockDeletion, markErased } from './deleti
 export const deleteAccountsJob = defineJob({
   name: 'accounts.delete_accounts',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '53 * * * *',
   timeLimitS: 1_800,
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { ExportOptions } from './build-export.ts';
 import { deleteExpired, findExportIds } from './exports-repository.ts';
@@ -7,8 +6,6 @@ import { deleteExpired, findExportIds } from './exports-repository.ts';
 export const sweepExportsJob = defineJob({
   name: 'accounts.sweep_exports',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/15 * * * *',
   timeLimitS: 1_800,
 });

@@ -14,7 +14,7 @@ import {
   updateConsultation,
 } from './consultations-repository.ts';
 import { type Consequences, makeMove } from './move-consultation.ts';
-import { priceOf } from './present-consultations.ts';
+import { consultationPriceOf } from './present-consultations.ts';
 import { lockService } from './services-repository.ts';
 
 /**
@@ -66,7 +66,7 @@ async function markPaid(tx: Transaction, ref: string) {
 /** @throws AppError `not_found`, `consultation_not_payable` */
 async function requirePayable(executor: Executor, { actor, ref }: { actor: Actor; ref: string }) {
   const row = orNotFound(await findConsultation(executor, { id: ref, scope: ownConsultations(actor) }));
-  const { price, charges } = priceOf(row);
+  const { price, charges } = consultationPriceOf(row);
   if (price === null || !consultationPolicy.can(actor, 'pay', row)) throw new AppError('consultation_not_payable');
   const { clinics } = await findParties(executor, [row]);
   const description = `${row.serviceName}, ${orNotFound(clinics.get(row.clinicId)).name}`;

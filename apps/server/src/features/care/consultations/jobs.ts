@@ -1,6 +1,6 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { ATTEMPTS_FOR_DAYS, defineJob } from '../../../platform/jobs/define.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
 
 /**
  * What a mail notifies of. `requested` and `withdrawn` (it was cancelled) go to the clinic, the others to the person.
@@ -15,7 +15,6 @@ export const endHoldJob = defineJob({
   name: 'care.end_hold',
   queue: 'maintenance',
   payload: z.object({ consultationId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /** Runs at the start time of a consultation, to cancel it if the clinic has not confirmed it. */
@@ -23,7 +22,6 @@ export const endRequestJob = defineJob({
   name: 'care.end_request',
   queue: 'maintenance',
   payload: z.object({ consultationId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 
 /**
@@ -39,5 +37,4 @@ export const mailConsultationJob = defineJob({
     /** Only for a reminder: how many hours before the start. */
     hours: z.optional(z.int()),
   }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });

@@ -49,7 +49,7 @@ export async function presentConsultations(
       },
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
-      ...priceOf(row),
+      ...consultationPriceOf(row),
       paidAt: timeOf(row.paidAt),
       heldUntil: timeOf(row.heldUntil),
       phone: row.phone,
@@ -78,7 +78,7 @@ export async function presentConsultation(presenting: Presenting, row: Consultat
 }
 
 /** What it costs, and what each method charges that can be used for it. */
-export function priceOf({
+export function consultationPriceOf({
   priceAmount,
   priceUsd,
 }: Pick<ConsultationRow, 'priceAmount' | 'priceUsd'>): Pick<Consultation, 'price' | 'charges'> {

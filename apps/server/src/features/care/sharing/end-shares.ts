@@ -1,5 +1,4 @@
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
-import { z } from 'zod';
 import { and, eq, lt, or, sql } from '../../../platform/database/drizzle.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { consultations } from '../tables.ts';
@@ -11,8 +10,6 @@ const DAY_MS = 86_400_000;
 export const endSharesJob = defineJob({
   name: 'care.end_shares',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '17 * * * *',
 });
 

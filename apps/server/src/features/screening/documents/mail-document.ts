@@ -9,7 +9,7 @@ import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { ATTEMPTS_FOR_DAYS, addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
@@ -30,7 +30,6 @@ export const mailDocumentJob = defineJob({
     issuedAt: timeSchema,
     request: documentRequestSchema,
   }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 type Payload = z.infer<typeof mailDocumentJob.payload>;
 
@@ -38,7 +37,6 @@ export const mailDocumentFailureJob = defineJob({
   name: 'screening.mail_document_failure',
   queue: 'mail',
   payload: z.object({ documentId: idSchema, analysisId: idSchema }),
-  maxAttempts: ATTEMPTS_FOR_DAYS,
 });
 type Failure = z.infer<typeof mailDocumentFailureJob.payload>;
 

@@ -19,8 +19,6 @@ import { claimDueFollowUps, findFollowUp } from './follow-ups-repository.ts';
 export const sweepFollowUpsJob = defineJob({
   name: 'screening.sweep_follow_ups',
   queue: 'maintenance',
-  payload: z.unknown(),
-  maxAttempts: 1,
   cron: '*/10 * * * *',
 });
 
