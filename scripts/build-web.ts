@@ -58,7 +58,17 @@ function buildEnvironment(PATH: string): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_OPTIONS, CI };
 }
 
-function runBuild(root: string): Promise<void> {
+/** React Router gives the first page 10 s, which a busy machine may need for the start of the program alone. */
+const outOfTime = /Prerender: Request failed .* timeout/;
+
+/** Builds once more where a page was out of time. */
+const runBuild = (root: string): Promise<void> =>
+  tryBuild(root).catch((error: Error) => {
+    if (!outOfTime.test(error.message)) throw error;
+    return tryBuild(root);
+  });
+
+function tryBuild(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const programs = path.join(root, 'node_modules/.bin');
     const PATH = [programs, process.env.PATH].join(path.delimiter);
