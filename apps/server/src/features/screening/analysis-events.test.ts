@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { insertClinic, setStaffClinic, signUpStaff } from '../../testing/clinics.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { registerWatching } from './analysis-events.ts';
 import { analysisShares } from './tables.ts';
 import { assess, upload } from './testing/flow.ts';
 
@@ -103,4 +104,23 @@ describe('a stream of events ends', () => {
     expect(streams.slice(2).map(({ isOpen }) => isOpen())).toEqual([true, true, true, true, true, true]);
     expect(others.isOpen()).toBe(true);
   });
+});
+
+it('a step that is notified late is not told after the state that followed it', async () => {
+  const notify: ((payload: unknown) => void)[] = [];
+  const subscribe = (_topic: string, listener: (payload: unknown) => void) => {
+    notify.push(listener);
+    return () => undefined;
+  };
+  const watching = registerWatching({ addHook: () => undefined } as never, { subscribe } as never);
+  const stream = await watching({
+    analysisId: newId(),
+    principal: { userId: newId(), sessionId: newId() } as never,
+    readState: async () => {
+      for (const listener of notify) listener({ state: 'running', percent: 20 });
+      return 'locked';
+    },
+  });
+  const told = (await stream.toArray()).join('');
+  expect(told.match(/"state":"\w+"/g)).toEqual(['"state":"locked"']);
 });

@@ -43,6 +43,9 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
     stream.write(`event: progress\ndata: ${JSON.stringify({ state, percent })}\n\n`);
     if (percent === 100) stream.end();
   };
+  /** Steps that are notified before the state is read: those that are older than it are left out then. */
+  const early: AnalysisEvent[] = [];
+  const take = (event: AnalysisEvent) => (reached < 0 ? void early.push(event) : send(event));
   const sendCurrent = async () => send(progressOf(await readState()));
   /** A database that is unavailable for a moment does not end the stream. */
   const refresh = () =>
@@ -53,7 +56,7 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
   const unsubscribe = [
     events.subscribe(topicOf(analysisId), (payload) => {
       const event = analysisEventSchema.safeParse(payload);
-      if (event.success) send(event.data);
+      if (event.success) take(event.data);
       else refresh();
     }),
     events.subscribe(sessionTopic(principal.sessionId), refresh),
@@ -70,6 +73,7 @@ async function watchProgress(events: Events, { analysisId, principal, readState 
   });
   try {
     await sendCurrent();
+    for (const event of early) send(event);
   } catch (error) {
     stream.destroy();
     throw error;
