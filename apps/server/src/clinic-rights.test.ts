@@ -1,7 +1,7 @@
 import type { User } from '@skrin/contract/accounts/schemas';
 import type { ClinicMember } from '@skrin/contract/care/clinic-members';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invitationToken } from './features/accounts/invitation-token.ts';
+import { invitationToken } from './features/accounts/invitations/invitation-token.ts';
 import { invitations } from './features/accounts/tables.ts';
 import { eq } from './platform/database/drizzle.ts';
 import { users } from './platform/database/tables.ts';

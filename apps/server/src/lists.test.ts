@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderPolicy } from './features/billing/order-policy.ts';
-import { listOrderRows } from './features/billing/order-repository.ts';
+import { orderPolicy } from './features/billing/orders/order-policy.ts';
+import { listOrderRows } from './features/billing/orders/order-repository.ts';
 import { ownConsultations } from './features/care/consultations/consultation-policy.ts';
 import { listConsultations } from './features/care/consultations/consultations-repository.ts';
 import { analysisPolicy } from './features/screening/analysis-policy.ts';

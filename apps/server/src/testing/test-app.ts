@@ -8,7 +8,7 @@ import type { Normaliser } from '@skrin/vision';
 import { decodeJwt } from 'jose';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
-import { insertConsent } from '../features/accounts/consents-repository.ts';
+import { insertConsent } from '../features/accounts/consents/consents-repository.ts';
 import { type OpenPlatform, openPlatform } from '../open-platform.ts';
 import { loadConfig } from '../platform/config.ts';
 import { type Runner, startRunner } from '../platform/jobs/runner.ts';

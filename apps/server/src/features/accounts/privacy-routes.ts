@@ -24,7 +24,7 @@ import { exportKeyOf, findExport, requireReady } from './export/exports-reposito
 import { presentExport, requestExport } from './export/request-export.ts';
 import { stopFollowUpMails } from './follow-up-mails.ts';
 import { changeUser, findPassword, findUser } from './repository.ts';
-import { ownAccount, ownExport, userPolicy } from './user-policy.ts';
+import { ownAccount, ownExport, userPolicy } from './users/user-policy.ts';
 
 interface RouteOptions {
   auth: Auth;

@@ -11,7 +11,7 @@ import { notification } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
 import { newId } from '../../platform/ids.ts';
 import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
-import type { Device } from './device.ts';
+import type { Device } from './sign-in/device.ts';
 import { credentials, passkeys, recoveryCodes, sessions, twoFactors } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

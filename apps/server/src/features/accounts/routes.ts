@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { confirmEmailChange, requestEmailChange } from './change-email.ts';
-import { changeOwnPassword } from './change-password.ts';
-import { changeProfile } from './change-profile.ts';
-import { presentUser } from './present-user.ts';
 import { endSession, findUser } from './repository.ts';
-import { sessionPolicy } from './session-policy.ts';
-import { type RouteOptions, registerSignInRoutes } from './sign-in-routes.ts';
-import { ownAccount } from './user-policy.ts';
-import { serveUsers } from './user-resource.ts';
+import { sessionPolicy } from './sessions/session-policy.ts';
+import { confirmEmailChange, requestEmailChange } from './sign-in/change-email.ts';
+import { changeOwnPassword } from './sign-in/change-password.ts';
+import { type RouteOptions, registerSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { changeProfile } from './users/change-profile.ts';
+import { presentUser } from './users/present-user.ts';
+import { ownAccount } from './users/user-policy.ts';
+import { serveUsers } from './users/user-resource.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, devices } = options;

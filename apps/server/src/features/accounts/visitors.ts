@@ -3,11 +3,11 @@ import type { Language } from '@skrin/contract/languages';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { signAccessToken } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
-import { claimConsents } from './consents-repository.ts';
-import type { Device } from './device.ts';
+import { claimConsents } from './consents/consents-repository.ts';
 import { insertVisitor, listFormerVisitors, lockVisitor, removeVisitor } from './repository.ts';
+import { signAccessToken } from './sign-in/access-tokens.ts';
+import type { Device } from './sign-in/device.ts';
 
 /** What another feature does with the rows of a visitor, in the transaction that removes the visitor. */
 export interface VisitorCases {

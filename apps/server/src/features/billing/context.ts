@@ -4,7 +4,7 @@ import type { Locks } from '../../platform/database/locks.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Fulfilments } from './fulfilment.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import type { VoucherSeal } from './voucher-seal.ts';
+import type { VoucherSeal } from './vouchers/voucher-seal.ts';
 
 /** What the use cases of billing work with. */
 export interface Billing {

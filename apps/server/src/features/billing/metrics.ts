@@ -2,7 +2,7 @@ import { orderStates } from '@skrin/contract/billing/schemas';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/connect.ts';
 import { count, isNotNull } from '../../platform/database/drizzle.ts';
-import { findBookCheck } from './check-books.ts';
+import { findBookCheck } from './books/check-books.ts';
 import { orders } from './tables.ts';
 
 /** Orders by their state, and whether the books agreed when they were last checked. */

@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertOrder } from './order-repository.ts';
+import { insertOrder } from './orders/order-repository.ts';
 import { billingData } from './personal-data.ts';
 import { refunds } from './tables.ts';
 

@@ -113,11 +113,14 @@ it('is tried for days, or once if the clock adds it again', () => {
 
 describe('registerHandlers', () => {
   it('refuses a job without a handler, and one with two', () => {
-    expect(() => registerHandlers([])).toThrow('jobs without a handler: test.greet, test.wave, test.pay');
+    expect(() => registerHandlers([])).toThrow(
+      'jobs without a handler: test.greet, test.wave, test.pay, test.clean, test.tell',
+    );
     expect(() => registerHandlers([handleJob(greetJob, succeed), handleJob(greetJob, succeed)])).toThrow(
       'jobs with two handlers: test.greet',
     );
-    expect(registerHandlers([greetJob, waveJob, payJob].map((job) => handleJob(job, succeed))).size).toBe(3);
+    const jobs = [greetJob, waveJob, payJob, cleanJob, tellJob];
+    expect(registerHandlers(jobs.map((job) => handleJob<z.ZodType>(job, succeed))).size).toBe(jobs.length);
   });
 
   it('is preceded by a check that no job is defined twice', () => {

@@ -3,8 +3,8 @@ import { defineJob } from '../../../platform/jobs/define.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { isLastAdministrator } from '../keep-administrator.ts';
 import { findPerson } from '../personal-data.ts';
+import { isLastAdministrator } from '../users/keep-administrator.ts';
 import { type MailOptions, mailReceipt } from './deletion-mails.ts';
 import { deleteUser, listDueDeletions, lockDeletion, markErased } from './deletions-repository.ts';
 

@@ -5,10 +5,10 @@ import type { Principal } from '../../../platform/http/guard.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Auth } from '../auth.ts';
-import { isLastAdministrator } from '../keep-administrator.ts';
 import { endSessionsOf, findUser, isFreshSession } from '../repository.ts';
-import { requirePassword } from '../require-password.ts';
-import { ownAccount, userPolicy } from '../user-policy.ts';
+import { requirePassword } from '../sign-in/require-password.ts';
+import { isLastAdministrator } from '../users/keep-administrator.ts';
+import { ownAccount, userPolicy } from '../users/user-policy.ts';
 import { mailDeletionJob } from './deletion-mails.ts';
 import { insertDeletion } from './deletions-repository.ts';
 

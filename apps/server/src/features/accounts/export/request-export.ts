@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { requireWithinLimit } from '../../../platform/limits.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import type { DataExportRow } from '../tables.ts';
-import { ownExport } from '../user-policy.ts';
+import { ownExport } from '../users/user-policy.ts';
 import { buildExportJob } from './build-export.ts';
 import { findExport, isReady, replaceExport } from './exports-repository.ts';
 

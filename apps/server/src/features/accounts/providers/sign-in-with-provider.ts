@@ -3,7 +3,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { Database } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findPassword } from '../repository.ts';
-import type { Challenges } from '../signed-challenges.ts';
+import type { Challenges } from '../sign-in/signed-challenges.ts';
 import { joinAccount } from './join-account.ts';
 import { findUserByEmail, findUserByIdentity, insertIdentity, insertMember } from './repository.ts';
 import { requireMember } from './require-member.ts';

@@ -1,0 +1,49 @@
+import type { InvoiceQuery } from '@skrin/contract/billing/invoices';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { and, eq, getTableColumns, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { readPage } from '../../../platform/paging.ts';
+import type { Scoped } from '../../../platform/policy/policy.ts';
+import { invoices, type OrderLineRow, orders, refunds } from '../tables.ts';
+
+const corrected = alias(invoices, 'corrected');
+const createdAt = invoices.issuedAt;
+
+type Line = Pick<OrderLineRow, 'description' | 'priceAmount' | 'priceCurrency'>;
+
+const select = (executor: Executor, condition: SQL | undefined) =>
+  executor
+    .select({
+      ...getTableColumns(invoices),
+      createdAt,
+      order: getTableColumns(orders),
+      lines: sql<Line[]>`(
+        select jsonb_agg(jsonb_build_object('description', description, 'priceAmount', price_amount,
+          'priceCurrency', price_currency) order by id)
+        from order_lines where order_id = ${invoices.orderId})`,
+      refund: { amount: refunds.amount, currency: refunds.currency },
+      corrected: { year: corrected.year, sequence: corrected.sequence },
+      person: { name: users.name, email: users.email, language: users.language },
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
+    .leftJoin(corrected, and(eq(corrected.orderId, invoices.orderId), eq(corrected.kind, 'invoice')))
+    .leftJoin(users, eq(users.id, invoices.userId))
+    .where(condition)
+    .$dynamic();
+
+/** An invoice with its order, lines, refund, corrected invoice and person. */
+export type InvoiceDetails = Awaited<ReturnType<typeof select>>[number];
+
+export const findInvoice = async (executor: Executor, { id, scope }: Scoped): Promise<InvoiceDetails | undefined> =>
+  (await select(executor, and(eq(invoices.id, id), scope)))[0];
+
+/** Newest first. */
+export const listInvoiceRows = (executor: Executor, scope: SQL, { orderId, ...page }: InvoiceQuery) =>
+  readPage(page, { id: invoices.id, createdAt }, ({ after, order, limit }) =>
+    select(executor, and(scope, orderId === undefined ? undefined : eq(invoices.orderId, orderId), after))
+      .orderBy(...order)
+      .limit(limit),
+  );

@@ -1,0 +1,81 @@
+import { idSchema } from '@skrin/contract/common';
+import { href } from '@skrin/contract/pages';
+import { invoiceNumber } from '@skrin/domain/billing/invoice-number';
+import { covers } from '@skrin/domain/billing/order-states';
+import { formatMoney } from '@skrin/i18n';
+import { translator } from '@skrin/i18n/server';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/connect.ts';
+import { and, eq } from '../../../platform/database/drizzle.ts';
+import { users } from '../../../platform/database/tables.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import { greetingFor } from '../../../platform/mail/greeting.ts';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
+import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { invoices, orderLines, orders } from '../tables.ts';
+
+export const mailReceiptJob = defineJob({
+  name: 'billing.mail_receipt',
+  queue: 'mail',
+  payload: z.object({ orderId: idSchema }),
+});
+
+interface MailOptions {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
+/**
+ * Mails that the payment of an order has arrived: for what, how much, and where the invoice is. Once for each order,
+ * also when a dispute that was won pays it again. Nothing is sent if the money has gone back meanwhile.
+ */
+export async function mailReceipt({ database, sendOnce, publicUrl }: MailOptions, orderId: string): Promise<void> {
+  const found = await findReceipt(database, orderId);
+  if (!found || !covers(found.order.state)) return;
+  const { order, line, invoice, email: to, firstName, language } = found;
+  const t = translator(language);
+  const money = (amount: number) => formatMoney({ amount, currency: order.chargeCurrency }, language);
+  const urlOf = (path: string) => new URL(path, publicUrl).href;
+  const email = await renderEmail({
+    language,
+    subject: t('receipts:subject', { amount: money(order.chargeAmount) }),
+    paragraphs: [greetingFor(language, firstName), t(`receipts:leads.${line.kind}`)],
+    details: [
+      { label: t('receipts:item'), value: line.description },
+      ...(order.discountAmount === 0
+        ? []
+        : [{ label: t('payments:receipt.discount'), value: money(order.discountAmount) }]),
+      { label: t('payments:receipt.charge'), value: money(order.chargeAmount) },
+      ...(order.payerFee === 0 ? [] : [{ label: t('payments:receipt.payerFee'), value: money(order.payerFee) }]),
+      { label: t('billing:method'), value: t(`billing:methods.${order.method}`) },
+      { label: t('receipts:invoiceNumber'), value: invoiceNumber(invoice) },
+    ],
+    action: { label: t(`receipts:open.${line.kind}`), url: urlOf(href(line.kind, { id: line.ref })) },
+    links: [
+      { label: t('receipts:invoice'), url: urlOf(href('invoiceDetails', { id: invoice.id })) },
+      { label: t('refunds:mail.contact'), url: urlOf(href('contactUs')) },
+    ],
+    home: publicUrl,
+  });
+  await sendOnce(`billing.receipt:${orderId}`, { to, ...email });
+}
+
+/** Undefined once the account is deleted. */
+async function findReceipt(database: Database, orderId: string) {
+  const [found] = await database
+    .select({
+      order: orders,
+      line: orderLines,
+      invoice: invoices,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  return found;
+}
