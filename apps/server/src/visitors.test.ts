@@ -259,6 +259,16 @@ describe('whoever logs in with the token of a visit', () => {
     for (const id of ids) expect(await statusOf(person.get(`/api/analyses/${id}`))).toBe(200);
   });
 
+  it('answers what they sent as a visitor when it is sent again', async () => {
+    const member = await app.signUp({ email: newPerson().email });
+    const visitor = await app.visit();
+    const { id: assessmentId } = await assess(visitor);
+    const send = async (who: Parameters<typeof upload>[0]) =>
+      ((await (await upload(who, { assessmentId, idempotencyKey: 'lost answer' })).json()) as { id: string }).id;
+    const id = await send(visitor);
+    expect(await send(await logIn(visitor, member.user.email))).toBe(id);
+  });
+
   it('keeps the visit when the password is wrong, or the account is banned', async () => {
     const member = await app.signUp({ email: newPerson().email });
     await app.database.execute(sql`update users set state = 'banned' where id = ${member.user.id}`);

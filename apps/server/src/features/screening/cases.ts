@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { eq } from '../../platform/database/drizzle.ts';
+import { claimIdempotencyKeys } from '../../platform/http/idempotency.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';
@@ -12,6 +13,7 @@ export async function claimCases(tx: Transaction, { from, to }: { from: string; 
   const owner = { userId: to };
   await tx.update(assessments).set(owner).where(eq(assessments.userId, from));
   await tx.update(analyses).set(owner).where(eq(analyses.userId, from));
+  await claimIdempotencyKeys(tx, { from, to });
   await tx.update(photoReadings).set(owner).where(eq(photoReadings.userId, from));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Executor } from '../database/connect.ts';
 import { and, eq, isNull, lt, sql } from '../database/drizzle.ts';
@@ -111,6 +112,18 @@ async function findEarlierResource(executor: Executor, asked: Asked): Promise<st
 }
 
 const inProgress = () => new AppError('request_in_progress', { retryAfterS: 1 });
+
+/** Gives the keys of one user to another, so that what they sent is told again; those that the other used stay behind. */
+export async function claimIdempotencyKeys(executor: Executor, { from, to }: { from: string; to: string }) {
+  const { userId, endpoint, key } = idempotencyKeys;
+  const own = alias(idempotencyKeys, 'own');
+  const used = sql`select from ${idempotencyKeys} as own
+    where ${own.userId} = ${to} and ${own.endpoint} = ${endpoint} and ${own.key} = ${key}`;
+  await executor
+    .update(idempotencyKeys)
+    .set({ userId: to })
+    .where(and(eq(userId, from), sql`not exists (${used})`));
+}
 
 /** Hash of the parsed body: differences that the contract ignores do not change it. */
 const hash = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
