@@ -1,5 +1,5 @@
 import { conditions } from '@skrin/contract/screening/conditions';
-import { type Comparison, comparisonOutcome } from '@skrin/contract/screening/model-report';
+import { type Comparison, comparisonOutcome, type ModelReport } from '@skrin/contract/screening/model-report';
 import { photoSourceName } from '@skrin/contract/screening/photo-sources';
 import {
   conditionNames,
@@ -16,19 +16,25 @@ import {
   withInterval,
 } from './card-words.ts';
 import { changes } from './changes.ts';
-import type { Evaluation } from './evaluation.ts';
+import type { ModelFiles, Training } from './evaluation.ts';
 import { FEW_PHOTOS } from './sources.ts';
 
-/** The text of MODEL_CARD.md: every figure in it comes from the evaluation. */
-export const renderCard = (evaluation: Evaluation): string =>
+/** What the card is rendered from. */
+export interface CardContent extends Pick<ModelFiles, 'trained'> {
+  manifest: Pick<ModelFiles['manifest'], 'version' | 'sha256' | 'views' | 'temperature' | 'thresholds'>;
+  evaluation: ModelReport;
+}
+
+/** The text of MODEL_CARD.md: every figure in it comes from the evaluation and the files that it is of. */
+export const renderCard = ({ manifest, trained, evaluation }: CardContent): string =>
   [
-    head(evaluation),
+    head(manifest),
     leftOut(evaluation),
     comparison(evaluation),
     shown(evaluation),
     simulations(evaluation),
-    details(evaluation),
-    data(evaluation),
+    details(trained, manifest),
+    data(trained),
     folds(evaluation),
     sources(evaluation),
     shippedFile(evaluation),
@@ -36,17 +42,17 @@ export const renderCard = (evaluation: Evaluation): string =>
     caveats,
   ].join('\n');
 
-const head = ({ modelSha256, modelVersion }: Evaluation): string => `\
-# Model card: skin infection screening ${modelVersion}
+const head = ({ sha256, version }: CardContent['manifest']): string => `\
+# Model card: skin infection screening ${version}
 
 Rendered from \`evaluation.json\` by \`npm run evaluate\`; no figure is typed by hand. It describes \`skin.onnx\` with
-sha256 \`${modelSha256}\`.
+sha256 \`${sha256}\`.
 
 Together with a questionnaire the model informs people in a **beta for non-clinical use**. It is no medical device, it has not been
 tested on patients, it replaces no examination, and it must never be used to rule something out.
 `;
 
-const leftOut = ({ leftOut: { overall, byCondition, bySkinType, others, auroc } }: Evaluation): string => `\
+const leftOut = ({ leftOut: { overall, byCondition, bySkinType, others, auroc } }: ModelReport): string => `\
 ## Photos of sources that the network never saw
 
 Who took the photo, with what camera, light and distance, decides more than anything else. So each source of photos was left out once:
@@ -105,7 +111,7 @@ const aboutOf = (of: Comparison['rows'][number]['of']): string => {
   return of in otherNames ? otherNames[of as keyof typeof otherNames] : `skin types ${of}`;
 };
 
-const comparison = ({ comparison: { version, photos, rows } }: Evaluation): string => {
+const comparison = ({ comparison: { version, photos, rows } }: ModelReport): string => {
   const of = (outcome: ReturnType<typeof comparisonOutcome>) =>
     rows
       .filter((row) => comparisonOutcome(row) === outcome)
@@ -134,7 +140,7 @@ ${table(
 `;
 };
 
-const shown = ({ shown: { bins, byCondition, sets } }: Evaluation): string => `\
+const shown = ({ shown: { bins, byCondition, sets } }: ModelReport): string => `\
 ## The number that people are shown
 
 Counted on the photos of sources left out, other diseases among them, which count as wrong. A result never claims more than readings of
@@ -156,7 +162,7 @@ The smallest sets of conditions that reach ${wholePercent(sets.mass)} by the pho
 ${sets.photos.toFixed(0)} photos of equal weight).
 `;
 
-const simulations = ({ simulations: rows }: Evaluation): string => `\
+const simulations = ({ simulations: rows }: ModelReport): string => `\
 ## With answers, simulated
 
 There are no real answers, so they are drawn from the product's own table of likelihoods and joined with photos of sources left out.
@@ -189,7 +195,7 @@ ${table(
 )}
 `;
 
-const details = ({ trained, rule: { views, temperature, thresholds } }: Evaluation): string => `\
+const details = (trained: Training, { views, temperature, thresholds }: CardContent['manifest']): string => `\
 ## Model details
 
 ${trained.network}.
@@ -202,7 +208,7 @@ Out come scores for ${list(conditions.map((condition) => conditionNames[conditio
 no skin, healthy skin and another disease, and a map of where each score of a condition comes from.
 `;
 
-const data = ({ trained: { training, attributions } }: Evaluation): string => `\
+const data = ({ training, attributions }: Training): string => `\
 ## Data and rights
 
 ${training.files} files of ${training.groups} distinct photos, patients or lesions (fingerprint \`${training.dataFingerprint.slice(0, 16)}…\`).
@@ -212,7 +218,7 @@ repository; an operator must train anew on cleared photos (\`npm run train -- --
 ${attributions.map((row) => `- ${row.class}: ${row.files} files in ${row.groups} groups; ${photoSourceName(row.set)}`).join('\n')}
 `;
 
-const folds = ({ folds: { right, top3, refused, macroF1, byCondition, confusion } }: Evaluation): string => `\
+const folds = ({ folds: { right, top3, refused, macroF1, byCondition, confusion } }: ModelReport): string => `\
 ## Folds of the collection
 
 Photos of the collection with all eight conditions, each judged by a network that was kept from the photo and its copies, but not from the
@@ -240,13 +246,13 @@ ${table(
 `;
 
 const faultNames = { not_skin: 'no skin', healthy_skin: 'healthy skin', other_disease: 'another disease' } as const;
-const faultsOf = (faults: Evaluation['leftOut']['bySource'][number]['faults']): string[] => [
+const faultsOf = (faults: ModelReport['leftOut']['bySource'][number]['faults']): string[] => [
   `${faults.not_skin}`,
   `${faults.healthy_skin}`,
   `${faults.other_disease}`,
 ];
 
-const sources = ({ leftOut: { bySource, othersBySource } }: Evaluation): string => `\
+const sources = ({ leftOut: { bySource, othersBySource } }: ModelReport): string => `\
 ## Source by source
 
 ${table(
@@ -277,7 +283,7 @@ ${table(
 )}
 `;
 
-const shippedFile = ({ shipped: { photos, poor, robustness, latency } }: Evaluation): string => `\
+const shippedFile = ({ shipped: { photos, poor, robustness, latency } }: ModelReport): string => `\
 ## The shipped file, through the product's own pipeline
 
 ${photos} photos that it has learned from, the same number of each condition where there are enough: these figures say how steady it is, not
@@ -305,7 +311,7 @@ ${table(
 )}
 `;
 
-const stress = ({ stress: figures }: Evaluation): string =>
+const stress = ({ stress: figures }: ModelReport): string =>
   figures
     ? `\
 ## Stress test: simulated photos

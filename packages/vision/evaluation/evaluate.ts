@@ -8,10 +8,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createReader } from '../src/index.ts';
+import { createReader, readEvaluation } from '../src/index.ts';
 import { MODEL_FOLDER } from '../src/model.ts';
 import { renderCard } from './card.ts';
-import { type Evaluation, evaluationOf, evaluationSchema, evaluationText, figuresOfFiles } from './evaluation.ts';
+import { evaluationOf, evaluationText, figuresOfFiles, readModelFiles } from './evaluation.ts';
 import { readMaterial } from './material.ts';
 import { measureShipped } from './measure.ts';
 
@@ -25,36 +25,36 @@ const { values: options } = parseArgs({
   },
 });
 const fileOf = (name: string) => path.join(MODEL_FOLDER, name);
+const files = await readModelFiles();
 
 if (options.check) await check();
 else await publish(await evaluate());
 
-async function evaluate(): Promise<Evaluation> {
+async function evaluate(): Promise<string> {
   const material = await readMaterial(options.photos, PHOTOS_PER_CONDITION);
   const log = console.error;
   log('held-out scores');
-  const figures = await figuresOfFiles();
+  const figures = await figuresOfFiles(files);
   const reader = await createReader();
   try {
-    return evaluationOf(figures, await measureShipped({ reader, material, log }));
+    return evaluationText(evaluationOf(figures, await measureShipped({ reader, material, log })));
   } finally {
     await reader.close();
   }
 }
 
-async function publish(evaluation: Evaluation): Promise<void> {
-  const text = evaluationText(evaluation);
-  await writeFile(fileOf('evaluation.json'), text);
-  await writeFile(fileOf('MODEL_CARD.md'), renderCard(evaluationSchema.parse(JSON.parse(text))));
+async function publish(evaluation: string): Promise<void> {
+  await writeFile(fileOf('evaluation.json'), evaluation);
+  await writeFile(fileOf('MODEL_CARD.md'), renderCard({ ...files, evaluation: await readEvaluation() }));
 }
 
 /** Whether evaluation.json is what the other files give, but for what was measured with photos, and the card is of it. */
 async function check(): Promise<void> {
   const published = await readFile(fileOf('evaluation.json'), 'utf8');
-  const evaluation = evaluationSchema.parse(JSON.parse(published));
+  const evaluation = await readEvaluation();
   const faults = [
-    published === evaluationText(evaluationOf(await figuresOfFiles(), evaluation.shipped)) || 'evaluation.json',
-    (await readFile(fileOf('MODEL_CARD.md'), 'utf8')) === renderCard(evaluation) || 'MODEL_CARD.md',
+    published === evaluationText(evaluationOf(await figuresOfFiles(files), evaluation.shipped)) || 'evaluation.json',
+    (await readFile(fileOf('MODEL_CARD.md'), 'utf8')) === renderCard({ ...files, evaluation }) || 'MODEL_CARD.md',
   ].filter((fault) => fault !== true);
   console.log(faults.length === 0 ? 'the files agree' : `not what the other files give: ${faults.join(', ')}`);
   if (faults.length > 0) process.exitCode = 1;

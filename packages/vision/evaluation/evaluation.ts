@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { measuredFields, type Shipped } from '@skrin/contract/screening/model-report';
+import { type ModelReport, modelReportSchema, type Shipped } from '@skrin/contract/screening/model-report';
 import { z } from 'zod';
-import { manifestSchema, views } from '../src/manifest.ts';
+import { type ModelManifest, manifestSchema } from '../src/manifest.ts';
 import { MODEL_FOLDER } from '../src/model.ts';
 import { readHeldOut } from './held-out.ts';
 import { compareVersions, EARLIER_VERSION, earlierRule, foldsOf, leftOutOf, ruleOf, stressOf } from './left-out.ts';
@@ -24,30 +24,19 @@ const trainingSchema = z.object({
   }),
   attributions: z.array(z.object({ class: z.string(), set: z.string(), files: z.int(), groups: z.int() })),
 });
+export type Training = z.infer<typeof trainingSchema>;
 
-/** evaluation.json */
-export const evaluationSchema = z.object({
-  modelSha256: z.string(),
-  modelVersion: z.string(),
-  /** What the manifest makes the product do. */
-  rule: z.object({
-    views: z.array(z.enum(views)),
-    temperature: z.number(),
-    thresholds: manifestSchema.shape.thresholds,
-  }),
-  trained: trainingSchema,
-  ...measuredFields,
-});
-export type Evaluation = z.infer<typeof evaluationSchema>;
-
-/** The figures that the files of the model give, without any photo. */
-export type FiguresOfFiles = Omit<Evaluation, 'shipped'>;
+/** What the model's files say of it, besides its evaluation. */
+export interface ModelFiles {
+  manifest: ModelManifest;
+  trained: Training;
+}
 
 /**
- * Reads the model's files and computes all figures that rest on held-out scores.
+ * Reads the model's manifest and how it was trained.
  * @throws when a file is missing, or manifest, training.json and skin.onnx are not of one network
  */
-export async function figuresOfFiles(folder = MODEL_FOLDER): Promise<FiguresOfFiles> {
+export async function readModelFiles(folder = MODEL_FOLDER): Promise<ModelFiles> {
   const open = (file: string) => readFile(path.join(folder, file));
   const [manifestFile, trainingFile, network] = await Promise.all(
     ['manifest.json', 'training.json', 'skin.onnx'].map(open),
@@ -63,14 +52,26 @@ export async function figuresOfFiles(folder = MODEL_FOLDER): Promise<FiguresOfFi
   })) {
     if (sha256 !== modelSha256) throw new Error(`${file} belongs to ${sha256}, not to the skin.onnx of ${modelSha256}`);
   }
+  return { manifest, trained };
+}
+
+/** The figures that the files of the model give, without any photo. */
+export type FiguresOfFiles = Omit<ModelReport, 'shipped'>;
+
+/** Computes all figures that rest on held-out scores. */
+export async function figuresOfFiles(
+  { manifest, trained }: ModelFiles,
+  folder = MODEL_FOLDER,
+): Promise<FiguresOfFiles> {
   const now = await readHeldOut(path.join(folder, 'held-out.csv'));
   const before = await readHeldOut(path.join(folder, `held-out-${EARLIER_VERSION}.csv`));
   const rule = ruleOf(manifest);
   return {
-    modelSha256,
-    modelVersion: manifest.version,
-    rule: { views: manifest.views, temperature: manifest.temperature, thresholds: manifest.thresholds },
-    trained,
+    version: manifest.version,
+    sha256: manifest.sha256.slice(0, SHORT_SHA256),
+    trainedAt: trained.createdAt,
+    network: trained.network,
+    material: { files: trained.training.files, groups: trained.training.groups, sets: setsOf(trained) },
     leftOut: leftOutOf(now, rule),
     comparison: compareVersions({ before, now }, { before: earlierRule, now: rule }),
     shown: shownOf(manifest),
@@ -80,15 +81,24 @@ export async function figuresOfFiles(folder = MODEL_FOLDER): Promise<FiguresOfFi
   };
 }
 
-/** The evaluation of the files and what was measured with photos, as evaluation.json has it. */
-export const evaluationOf = (figures: FiguresOfFiles, shipped: Shipped): Evaluation =>
-  evaluationSchema.parse({ ...figures, shipped });
+/** Enough digits of the checksum to tell models apart. */
+const SHORT_SHA256 = 12;
+
+/** Files of each collection, whatever they show; the largest first. */
+const setsOf = ({ attributions }: Training): ModelReport['material']['sets'] =>
+  [...Map.groupBy(attributions, ({ set }) => set)]
+    .map(([set, rows]) => ({ set, files: rows.reduce((sum, { files }) => sum + files, 0) }))
+    .toSorted((a, b) => b.files - a.files);
+
+/** The figures of the files and what was measured with photos, as evaluation.json has them. */
+export const evaluationOf = (figures: FiguresOfFiles, shipped: Shipped): ModelReport =>
+  modelReportSchema.parse({ ...figures, shipped });
 
 /** The content of evaluation.json. */
-export const evaluationText = (evaluation: Evaluation): string => `${JSON.stringify(rounded(evaluation), null, 1)}\n`;
+export const evaluationText = (evaluation: ModelReport): string => `${JSON.stringify(rounded(evaluation), null, 1)}\n`;
 
 /** Five digits are more than any figure is known to. */
-const rounded = (evaluation: Evaluation): unknown =>
+const rounded = (evaluation: ModelReport): unknown =>
   JSON.parse(JSON.stringify(evaluation), (_, value) =>
     typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(5)) : value,
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { simulationNames } from '@skrin/contract/screening/model-report';
+import { modelReportSchema, simulationNames } from '@skrin/contract/screening/model-report';
 import { reliabilityOf } from '@skrin/domain/screening/reliability';
 import { describe, expect, it } from 'vitest';
 import { manifestSchema } from '../src/manifest.ts';
@@ -10,7 +10,6 @@ import { CASES, excessOf } from './choose-fusion.ts';
 import { gateFiguresOf, gateGoals, gatePhotosOf } from './choose-gate.ts';
 import { chooseTemperature } from './choose-temperature.ts';
 import { countReliability, SET_LEVEL } from './count-reliability.ts';
-import { evaluationSchema } from './evaluation.ts';
 import { readHeldOut } from './held-out.ts';
 import { isOfTheEight, isRight, leftOutReadings } from './left-out-readings.ts';
 import { drawCases, figuresOf, OTHERS_CLEAR_AT_MOST, overstatementOf } from './simulations.ts';
@@ -23,7 +22,7 @@ const ENOUGH = 30;
 const read = async (file: string) => JSON.parse(await readFile(path.join(MODEL_FOLDER, file), 'utf8'));
 const manifest = manifestSchema.parse(await read('manifest.json'));
 // That these are what manifest and held-out scores give is shown by tests/model.test.ts.
-const { simulations } = evaluationSchema.parse(await read('evaluation.json'));
+const { simulations } = modelReportSchema.parse(await read('evaluation.json'));
 const photos = await readHeldOut(path.join(MODEL_FOLDER, 'held-out.csv'));
 const readings = leftOutReadings(photos, manifest);
 

@@ -227,19 +227,7 @@ export const shippedSchema = z.object({
 });
 export type Shipped = z.infer<typeof shippedSchema>;
 
-/** What was measured of the model: the same in its evaluation.json and in the report. */
-export const measuredFields = {
-  leftOut: leftOutSchema,
-  comparison: comparisonSchema,
-  shown: shownSchema,
-  simulations: z.array(simulationSchema),
-  folds: foldsSchema,
-  shipped: shippedSchema,
-  /** Missing when training did not simulate any photo. */
-  stress: z.optional(stressSchema),
-};
-
-/** The figures that were measured of the shipped model: a summary of its evaluation.json. None is typed by hand. */
+/** What was measured of the shipped model: the model's evaluation.json, as `npm run evaluate` writes it. */
 export const modelReportSchema = z.object({
   version: z.string(),
   /** The first digits of the model file's SHA-256. */
@@ -252,7 +240,14 @@ export const modelReportSchema = z.object({
     /** The largest first. */
     sets: z.array(z.object({ set: z.string(), files: count })),
   }),
-  ...measuredFields,
+  leftOut: leftOutSchema,
+  comparison: comparisonSchema,
+  shown: shownSchema,
+  simulations: z.array(simulationSchema),
+  folds: foldsSchema,
+  shipped: shippedSchema,
+  /** Missing when training did not simulate any photo. */
+  stress: z.optional(stressSchema),
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
 

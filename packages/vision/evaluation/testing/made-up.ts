@@ -1,16 +1,17 @@
 import { conditions } from '@skrin/contract/screening/conditions';
 import {
   type Mean,
+  modelReportSchema,
   otherKinds,
   type Proportion,
   photoChanges,
   simulationNames,
   skinTypeGroups,
 } from '@skrin/contract/screening/model-report';
-import { type Evaluation, evaluationSchema } from '../evaluation.ts';
+import type { CardContent } from '../card.ts';
 
-/** A complete evaluation of invented figures, all of them different; another `start` gives other figures. */
-export function madeUpEvaluation(start: number): Evaluation {
+/** A complete evaluation and its model's files, of invented figures, all of them different; another `start` gives other figures. */
+export function madeUpCard(start: number): CardContent {
   let made = 0;
   /** Between 0 and 1; no other figure has the same first three decimals. */
   const share = () => Number(((start + 0.0071 * ++made) % 1).toFixed(4));
@@ -23,27 +24,37 @@ export function madeUpEvaluation(start: number): Evaluation {
   const stated = () => ({ share: share(), claimed: share(), right: proportion() });
   const shares = () => ({ right: proportion(), top3: proportion(), refused: proportion() });
 
-  return evaluationSchema.parse({
+  const manifest: CardContent['manifest'] = {
+    version: 'version',
+    sha256: 'abc',
+    views: ['plain'],
+    temperature: share(),
+    thresholds: { noSkinMax: share(), healthyMax: share(), otherMax: share() },
+  };
+  const trained: CardContent['trained'] = {
     modelSha256: 'abc',
-    modelVersion: 'version',
-    rule: {
-      views: ['plain'],
-      temperature: share(),
-      thresholds: { noSkinMax: share(), healthyMax: share(), otherMax: share() },
+    createdAt: '2026-11-27T01:02:03Z',
+    network: 'A network',
+    training: {
+      method: 'finetune',
+      seed: count(),
+      members: 2,
+      files: count(),
+      groups: count(),
+      dataFingerprint: 'def',
     },
-    trained: {
-      modelSha256: 'abc',
-      createdAt: '2026-11-27T01:02:03Z',
-      network: 'A network',
-      training: {
-        method: 'finetune',
-        seed: count(),
-        members: 2,
-        files: count(),
-        groups: count(),
-        dataFingerprint: 'def',
-      },
-      attributions: [{ class: 'no_skin', set: 'a set', files: count(), groups: count() }],
+    attributions: [{ class: 'no_skin', set: 'a set', files: count(), groups: count() }],
+  };
+  const { createdAt, network, training, attributions } = trained;
+  const evaluation = modelReportSchema.parse({
+    version: 'version',
+    sha256: 'abc',
+    trainedAt: createdAt,
+    network,
+    material: {
+      files: training.files,
+      groups: training.groups,
+      sets: attributions.map(({ set, files }) => ({ set, files })),
     },
     leftOut: {
       overall: means(),
@@ -112,4 +123,5 @@ export function madeUpEvaluation(start: number): Evaluation {
     },
     stress: shares(),
   });
+  return { manifest, trained, evaluation };
 }

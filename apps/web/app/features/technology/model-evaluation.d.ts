@@ -1,5 +1,5 @@
 /** The model's evaluation.json, from `vite/model-evaluation.ts`; only for what runs while the site is built. */
 declare module 'virtual:model-evaluation' {
-  const evaluation: unknown;
+  const evaluation: import('@skrin/contract/screening/model-report').ModelReport;
   export default evaluation;
 }
