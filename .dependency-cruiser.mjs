@@ -68,8 +68,8 @@ const products = [
     name: 'testing-for-tests',
     comment: 'What helps tests is no part of the product.',
     severity: 'error',
-    from: { path: '^apps/(web/app|server/src)/', pathNot: [test, '^apps/server/src/(fuzz|soak)/'] },
-    to: { path: test },
+    from: { path: '^apps/(web/app|server/src)/', pathNot: test },
+    to: { path: [test, '^apps/server/(fuzz|soak)/'] },
   },
   {
     name: 'vision-knows-no-answers',

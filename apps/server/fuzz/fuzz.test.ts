@@ -2,7 +2,7 @@ import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BillingApp, createBillingApp } from '../features/billing/testing/billing-app.ts';
+import { type BillingApp, createBillingApp } from '../src/features/billing/testing/billing-app.ts';
 import { fuzz } from './fuzz.ts';
 
 const SEED = 20261122;

@@ -13,7 +13,7 @@ import { type ResourceName, resources } from '@skrin/contract/resources';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { inputOf, neededFields, type Referred, resourceOf } from '../testing/made-inputs.ts';
+import { inputOf, neededFields, type Referred, resourceOf } from '../src/testing/made-inputs.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
 
 interface FuzzOptions {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSimulator } from '../apps/server/src/features/billing/testing/simulator.ts';
-import { fuzz } from '../apps/server/src/fuzz/fuzz.ts';
-import { registerByMail } from '../apps/server/src/testing/register-by-mail.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { startSimulator } from '../src/features/billing/testing/simulator.ts';
+import { registerByMail } from '../src/testing/register-by-mail.ts';
+import { startServerProcess } from '../src/testing/server-process.ts';
+import { fuzz } from './fuzz.ts';
 
 /** `npm run fuzz -- [--calls=10000] [--seed=1]`: calls the real server, on a database of its own, with random input. */
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../platform/free-port.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts';
 
 /** A server that is not ready within this time after its database was killed is restarted. */
 const RECOVERY_MS = 30_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../platform/database/connect.ts';
-import { sql } from '../platform/database/drizzle.ts';
+import type { Database } from '../src/platform/database/connect.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 
 const SETTLING_MS = 120_000;
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Simulator } from '../features/billing/testing/simulator.ts';
-import type { Database } from '../platform/database/connect.ts';
-import { sql } from '../platform/database/drizzle.ts';
-import { thumbnailKeyOf } from '../platform/uploads/picture-files.ts';
-import { readOutbox } from '../testing/outbox.ts';
+import type { Simulator } from '../src/features/billing/testing/simulator.ts';
+import type { Database } from '../src/platform/database/connect.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
+import { thumbnailKeyOf } from '../src/platform/uploads/picture-files.ts';
+import { readOutbox } from '../src/testing/outbox.ts';
 import type { Visitor } from './visitor.ts';
 
 interface ViolationsOptions {

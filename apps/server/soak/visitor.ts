@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { registerByMail } from '../testing/register-by-mail.ts';
+import { registerByMail } from '../src/testing/register-by-mail.ts';
 import type { Random } from './random.ts';
 import { type Answer, untilAnswered } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SimulatorFault } from '@skrin/contract/billing/simulator';
-import type { Simulator } from '../../features/billing/testing/simulator.ts';
+import type { Simulator } from '../../src/features/billing/testing/simulator.ts';
 import type { Random } from '../random.ts';
 
 /** Faults that occur together, listed as often as they should occur; about half of the time there is none. */

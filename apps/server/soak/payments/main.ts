@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded.ts';
 import { runPaymentSoak } from './soak.ts';
 
 const { values } = parseArgs({

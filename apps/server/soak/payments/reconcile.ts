@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweepJob } from '../../features/billing/jobs.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/drizzle.ts';
-import { addJob } from '../../platform/jobs/define.ts';
+import { sweepJob } from '../../src/features/billing/jobs.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
+import { sql } from '../../src/platform/database/drizzle.ts';
+import { addJob } from '../../src/platform/jobs/define.ts';
 import { untilAtRest } from '../queue.ts';
 
 /** Longer than a notification is delayed, and than a gateway's circuit stays open. */

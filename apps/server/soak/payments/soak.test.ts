@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { runPaymentSoak } from './soak.ts';
 
 it('a kill under payments, refunds, disputes and vouchers leaves nobody charged for nothing', {

@@ -1,9 +1,9 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/drizzle.ts';
-import { registerByMail } from '../../testing/register-by-mail.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
+import { sql } from '../../src/platform/database/drizzle.ts';
+import { registerByMail } from '../../src/testing/register-by-mail.ts';
 import { untilAnswered } from '../request.ts';
 
 /** An analysis that can be bought, and the token of its owner. */

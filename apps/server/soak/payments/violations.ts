@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderState } from '@skrin/contract/billing/schemas';
 import { type BookedEntry, balancesOf, checkOrderBooks } from '@skrin/domain/billing/books';
 import { covers } from '@skrin/domain/billing/order-states';
-import type { Simulator } from '../../features/billing/testing/simulator.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import type { Simulator } from '../../src/features/billing/testing/simulator.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
+import { sql } from '../../src/platform/database/drizzle.ts';
 
 interface OrderFacts extends Record<string, unknown> {
   id: string;
