@@ -129,6 +129,13 @@ const server = [
       pathNot: ['^apps/server/src/features/$1/', '/features/[^/]+/index\\.ts$'],
     },
   },
+  {
+    name: 'server-routes-without-statements',
+    comment: 'Routes ask use cases and repositories; they name tables in types alone.',
+    severity: 'error',
+    from: { path: '^apps/server/src/features/.*/([^/]+-routes?|routes|index)\\.ts$' },
+    to: { path: '/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
 ];
 
 /** Folders of `apps/web/app`, the lowest first: each may import those before it. Other files there may import all. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,32 @@ describe.each(Object.entries(packagesOf))('%s', (workspace, targets) => {
   });
 });
 
+/** Files that may change rows of tables which others change too: by the rules of repositories, or whole tables. */
+const changesRows = /repository\.ts$|-resource\.ts$|\/(personal-data|cases|seed-[\w-]+)\.ts$|\/import\//;
+
+it('rows are changed by repositories, whole tables in files of their own, and a table of one use case there', () => {
+  const sources = globSync('apps/server/src/**/*.ts', { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const tables = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/(\w+) = pgTable\(/g)].map(([, name]) => name)),
+  );
+  const statement = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert into|update|delete from) \$\{(\w+)\}/g;
+  const changes = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(statement)].flatMap(([, one, other]) => {
+      const table = one ?? other;
+      return tables.has(table) ? { file, table } : [];
+    }),
+  );
+  const filesOf = (table?: string) => new Set(changes.filter((each) => each.table === table).map(({ file }) => file));
+  const shared = changes.filter(({ file, table }) => {
+    const others = [...filesOf(table)].filter((other) => other !== file && !/\/(personal-data|cases)\.ts$/.test(other));
+    return !changesRows.test(file) && others.length > 0;
+  });
+  expect(shared).toEqual([]);
+  expect(filesOf('orders')).toEqual(new Set(['apps/server/src/features/billing/orders/order-repository.ts']));
+});
+
 /** Tests the rules on a small tree of files that break them. */
 describe('the rules', () => {
   const tree = mkdtempSync(path.join(tmpdir(), 'architecture-'));
@@ -52,6 +78,7 @@ describe('the rules', () => {
     ['server-platform-lowest', 'apps/server/src/platform/a.ts', 'apps/server/src/features/one/index.ts'],
     ['server-features-below-app', 'apps/server/src/features/one/b.ts', 'apps/server/src/app.ts'],
     ['server-features-apart', 'apps/server/src/features/one/a.ts', 'apps/server/src/features/two/a.ts'],
+    ['testing-for-tests', 'apps/server/src/c.ts', 'apps/server/soak/c.ts'],
     ['testing-for-tests', 'apps/web/app/shell/a.tsx', 'apps/web/app/testing/render.tsx'],
     ['web-kit-below', 'apps/web/app/kit/a.tsx', 'apps/web/app/features/three/a.tsx'],
     ['web-api-below', 'apps/web/app/api/a.ts', 'apps/web/app/session/a.ts'],
@@ -70,15 +97,26 @@ describe('the rules', () => {
       await put(from, `import type { A } from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`);
       await put(to, 'export type A = string;\n');
     }
+    await put(
+      'apps/server/src/features/one/a-routes.ts',
+      "import { rows } from './tables.ts';\nexport const a = rows;\n",
+    );
+    await put(
+      'apps/server/src/features/one/b-routes.ts',
+      "import type { rows } from './tables.ts';\nexport type A = typeof rows;\n",
+    );
+    await put('apps/server/src/features/one/tables.ts', 'export const rows = 1;\n');
     await put('bench/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
     await put('bench/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
     const found = await forbiddenImports(tree, ['apps', 'packages', 'e2e', 'bench']);
     expect(found).toEqual(
       expect.arrayContaining([
         ...broken.map(([rule, from, to]) => `${rule}: ${from} → ${to}`),
+        'server-routes-without-statements: apps/server/src/features/one/a-routes.ts → apps/server/src/features/one/tables.ts',
         'no-circles: bench/a.ts → bench/b.ts → bench/a.ts',
       ]),
     );
+    expect(found.join()).not.toContain('b-routes.ts');
   });
 
   async function put(file: string, text: string): Promise<void> {

@@ -26,6 +26,17 @@ it.each(files)('%s names modules that there are', (file) => {
   expect(specifiers.filter((specifier) => !isResolved(specifier))).toEqual([]);
 });
 
+it('docs/architecture.md names files that there are', () => {
+  const architecture = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const [, stages = ''] = /^\| stage \| files \|\n(.*?)\n\n/ms.exec(architecture) ?? [];
+  const named = [...stages.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
+  const sources = globSync('{apps,packages}/*/{app,src}/**', { cwd: root }).map((file) =>
+    file.replace(/\.tsx?$/, '').replace('/src/', '/'),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !sources.some((file) => `${file}/`.includes(`/${name}/`)))).toEqual([]);
+});
+
 it('docs/decisions/README.md lists each decision by number and title', () => {
   const folder = path.join(root, 'docs/decisions');
   const headings = globSync('[0-9]*.md', { cwd: folder })

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
-import { renewDirectoryHandler, serveClinicEntries } from './clinic-entries.ts';
+import { renewDirectoryHandler, serveClinicEntries } from './clinic-entry-resource.ts';
 import { clinicPages } from './clinics/clinic-pages.ts';
 import { registerClinicRoutes } from './clinics/clinic-routes.ts';
 import { registerConsultationRoutes } from './consultations/consultation-routes.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
-import { voucherBatches } from '../tables.ts';
 import { createCodes } from './create-codes.ts';
+import { insertBatch } from './voucher-repository.ts';
 import type { VoucherSeal } from './voucher-seal.ts';
 
 /**
@@ -10,7 +10,6 @@ import type { VoucherSeal } from './voucher-seal.ts';
  */
 export async function issueVoucher(tx: Transaction, voucherSeal: VoucherSeal): Promise<string> {
   const row = { label: 'A doctor found something else', purpose: 'goodwill', count: 1, uses: 1 } as const;
-  const [batch] = await tx.insert(voucherBatches).values(row).returning();
-  const [code] = await createCodes(tx, orNotFound(batch), voucherSeal);
+  const [code] = await createCodes(tx, await insertBatch(tx, row), voucherSeal);
   return orNotFound(code);
 }

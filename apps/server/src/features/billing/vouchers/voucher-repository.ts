@@ -19,6 +19,14 @@ import type { Scoped } from '../../../platform/policy/policy.ts';
 import type { Thing } from '../fulfilment.ts';
 import { type VoucherBatchRow, voucherBatches, voucherRedemptions, vouchers } from '../tables.ts';
 
+export async function insertBatch(
+  executor: Executor,
+  row: typeof voucherBatches.$inferInsert,
+): Promise<VoucherBatchRow> {
+  const [batch] = await executor.insert(voucherBatches).values(row).returning();
+  return orNotFound(batch);
+}
+
 export async function insertVouchers(executor: Executor, rows: (typeof vouchers.$inferInsert)[]): Promise<void> {
   await executor.insert(vouchers).values(rows);
 }
