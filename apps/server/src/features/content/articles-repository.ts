@@ -55,16 +55,19 @@ export async function listArticleRows(
   return read.length > limit && last ? { rows, nextCursor: writeArticleCursor(last) } : { rows };
 }
 
+const selectWhole = (executor: Executor) =>
+  executor
+    .select({ ...listed, sources: articleTexts.sources })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId));
+
 /** The article with this slug, or with this slug before its title was changed, in the language of the slug. */
 export async function findArticleBySlug(
   executor: Executor,
   slug: string,
   preferred: Language,
 ): Promise<FoundArticle | undefined> {
-  const [row] = await executor
-    .select({ ...listed, sources: articleTexts.sources })
-    .from(articleTexts)
-    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+  const [row] = await selectWhole(executor)
     .where(and(articles.published, or(eq(articleTexts.slug, slug), hasFormerSlug(executor, slug))))
     .orderBy(
       desc(eq(articleTexts.slug, slug)),
@@ -112,11 +115,9 @@ export async function findArticleById(
   id: string,
   wanted: Language,
 ): Promise<FoundArticle | undefined> {
-  const [row] = await executor
-    .select({ ...listed, sources: articleTexts.sources })
-    .from(articleTexts)
-    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
-    .where(and(articles.published, eq(articles.id, id), isTextFor(executor, wanted)));
+  const [row] = await selectWhole(executor).where(
+    and(articles.published, eq(articles.id, id), isTextFor(executor, wanted)),
+  );
   return row;
 }
 

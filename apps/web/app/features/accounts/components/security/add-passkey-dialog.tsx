@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
-import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
@@ -15,6 +14,7 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { makePasskey } from '../../passkey-ceremonies.ts';
 import { passkeysQuery } from '../../security-queries.ts';
+import { PasswordProofField } from './password-proof-field.tsx';
 
 const formSchema = z.object({ name: newPasskeySchema.shape.name, password: passwordProofSchema.shape.password });
 
@@ -59,14 +59,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoFocus
       />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        id="password-proof"
-        label={t('password.label')}
-        hint={t('password.why')}
-        autoComplete="current-password"
-      />
+      <PasswordProofField control={form.control} name="password" />
     </FormDialog>
   );
 }

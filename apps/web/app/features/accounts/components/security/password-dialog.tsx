@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { type PasswordProof, passwordProofSchema } from '@skrin/contract/accounts/two-factor';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
-import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { PasswordProofField } from './password-proof-field.tsx';
 
 interface PasswordDialogProps {
   title: string;
@@ -20,7 +19,6 @@ interface PasswordDialogProps {
 
 /** Asks for the password before a change of how the user signs in. */
 export function PasswordDialog({ title, text, confirm, destructive, onSend, onClose }: PasswordDialogProps) {
-  const { t } = useTranslation(['security', 'common']);
   const form = useContractForm(passwordProofSchema, { password: '' }, { hasSummary: false });
   const send = useMutation({ mutationFn: onSend });
   const handleSubmit = form.handleSubmit((values) =>
@@ -37,15 +35,7 @@ export function PasswordDialog({ title, text, confirm, destructive, onSend, onCl
     >
       <Typography>{text}</Typography>
       <ApiErrorAlert error={send.error} />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        id="password-proof"
-        label={t('password.label')}
-        hint={t('password.why')}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <PasswordProofField control={form.control} name="password" autoFocus />
     </FormDialog>
   );
 }

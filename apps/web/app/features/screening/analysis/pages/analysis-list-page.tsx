@@ -2,13 +2,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Columns2, Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -16,6 +14,7 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
+import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import type { Pick } from '../components/pick-box.tsx';
@@ -39,12 +38,7 @@ export default function AnalysisListPage() {
   const analyses = data?.pages.flatMap(({ items }) => items);
   const empty = analyses?.length === 0;
   return (
-    <Page
-      title={t('analysis.history')}
-      lead={t('analysis.list.lead')}
-      actions={!empty && <NewAssessment />}
-      width="wide"
-    >
+    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={!empty && <NewCheck />} width="wide">
       {(person || analyses?.some(({ dependant }) => dependant)) && (
         <Suspense>
           <PersonFilter person={person} />
@@ -146,16 +140,7 @@ function NoAnalyses() {
       icon={Images}
       title={t('analysis.list.emptyTitle')}
       text={t('analysis.list.emptyText')}
-      action={<NewAssessment />}
+      action={<NewCheck />}
     />
-  );
-}
-
-function NewAssessment() {
-  const { t } = useTranslation('screening');
-  return (
-    <Button component={Link} to={href('assessmentForm')} variant="contained" sx={{ alignSelf: 'flex-start' }}>
-      {t('analysis.list.new')}
-    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
 import type { Assessment } from '@skrin/contract/screening/assessments';
@@ -6,12 +5,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
+import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
 import { assessmentsQuery } from '../../queries.ts';
 import { AssessmentCard } from '../components/assessment-card.tsx';
@@ -34,7 +33,7 @@ export default function AssessmentListPage() {
   const isStarted = !isEmpty(answers);
   const empty = items?.length === 0;
   return (
-    <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewAssessment />}>
+    <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewCheck />}>
       {isStarted && (
         <DraftNotice
           continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))}
@@ -90,16 +89,7 @@ function NoAssessments() {
       icon={ClipboardList}
       title={t('assessment.list.emptyTitle')}
       text={t('assessment.list.emptyText')}
-      action={<NewAssessment />}
+      action={<NewCheck />}
     />
-  );
-}
-
-function NewAssessment() {
-  const { t } = useTranslation('screening');
-  return (
-    <Button component={Link} to={href('assessmentForm')} variant="contained" sx={{ alignSelf: 'flex-start' }}>
-      {t('assessment.new')}
-    </Button>
   );
 }
