@@ -6,10 +6,11 @@ import * as z from 'zod/mini';
 import { dropToken, keepToken, startTokens, tokenState } from '../api/token.ts';
 import { readFromTab, storageKeys, tabKeys, writeToTab } from '../browser/storage.ts';
 import { readPersonal, type UserPart, VISITOR, writePersonal } from '../browser/user-store.ts';
+import { mapQuery } from '../features/care/clinics/queries.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
 import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
-import { assessmentsQuery, questionnaireQuery } from '../features/screening/queries.ts';
+import { assessmentsQuery } from '../features/screening/queries.ts';
 import { browserTimeZone, chooseTimeZone, currentTimeZone } from '../i18n/time-zone.ts';
 import MembersOnly from '../shell/members-only.tsx';
 import { clientWithoutRetries, renderPage } from '../testing/render.tsx';
@@ -148,16 +149,16 @@ describe('what was read', () => {
   });
 
   it('is read again where everybody may see it and it is on the screen', async () => {
-    const questionnaire = { ...questionnaireQuery(), queryFn: vi.fn(async () => ({ version: '1' }) as never) };
-    function Questions() {
-      const { data } = useQuery(questionnaire);
-      return data ? 'Questions' : 'Waiting';
+    const map = { ...mapQuery(), queryFn: vi.fn(async () => ({ tiles: null })) };
+    function Tiles() {
+      const { data } = useQuery(map);
+      return data ? 'Map' : 'Waiting';
     }
-    renderPage(<Questions />, { queryClient });
-    await screen.findByText('Questions');
+    renderPage(<Tiles />, { queryClient });
+    await screen.findByText('Map');
     act(() => keepToken(tokenFor(60, ayu)));
-    await vi.waitFor(() => expect(questionnaire.queryFn).toHaveBeenCalledTimes(2));
-    await screen.findByText('Questions');
+    await vi.waitFor(() => expect(map.queryFn).toHaveBeenCalledTimes(2));
+    await screen.findByText('Map');
   });
 });
 

@@ -6,10 +6,10 @@ import {
   balancesOf,
   checkBalance,
   checkOrderBooks,
-  entryOfKind,
   missingEntries,
   type OrderFacts,
 } from './books.ts';
+import { type LedgerKind, ledgerPostings } from './ledger.ts';
 import { orderMoves } from './order-states.ts';
 
 const RECEIVED = 30_000;
@@ -19,6 +19,9 @@ const order = (state: OrderState, facts: Partial<OrderFacts> = {}): OrderFacts =
   refunded: 0,
   ...facts,
 });
+/** An entry with the accounts of its kind. */
+const entryOfKind = (kind: LedgerKind, amount: number): BookedEntry => ({ kind, amount, ...ledgerPostings[kind] });
+
 const book = (entries: readonly BookedEntry[], facts: OrderFacts, received = RECEIVED): BookedEntry[] => [
   ...entries,
   ...missingEntries(entries, facts, { received }).map(({ kind, amount }) => entryOfKind(kind, amount)),

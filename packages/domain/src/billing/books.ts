@@ -80,13 +80,6 @@ export function missingEntries(
   return due.map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** An entry with the accounts of its kind. */
-export const entryOfKind = (kind: LedgerKind, amount: number): BookedEntry => ({
-  kind,
-  amount,
-  ...ledgerPostings[kind],
-});
-
 /**
  * What can be wrong with the books. `wrong_account`: an entry has other accounts than its kind. `not_balanced`: money
  * came or went that is in no account. `overdrawn`: more went than came. `captured_twice`: the money of one order came

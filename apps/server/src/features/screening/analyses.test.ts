@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
-import { requirePayable } from './index.ts';
+import { requirePayable } from './analysis-fulfilment.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { analyseWithShares, type Shares } from './testing/analyse-with-shares.ts';
 import { analyse, assess, matching, unmatched, untilState, upload } from './testing/flow.ts';

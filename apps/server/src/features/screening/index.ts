@@ -22,7 +22,7 @@ import { registerPhotoRoutes } from './photo-routes.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
-export { analysisFulfilment, requirePayable, unlockAnalysis } from './analysis-fulfilment.ts';
+export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';

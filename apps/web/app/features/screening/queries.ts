@@ -1,4 +1,4 @@
-import { getAssessment, getQuestionnaire, listAssessments } from '@skrin/contract/screening/assessment-endpoints';
+import { getAssessment, listAssessments } from '@skrin/contract/screening/assessment-endpoints';
 import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -13,13 +13,6 @@ export const screeningKeys = {
     return personalKey('screening', 'analyses');
   },
 };
-
-export const questionnaireQuery = () =>
-  queryOptions({
-    queryKey: ['screening', 'questionnaire'],
-    queryFn: ({ signal }) => call(getQuestionnaire, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 export const assessmentQuery = (id: string) =>
   queryOptions({
