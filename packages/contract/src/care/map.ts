@@ -13,7 +13,7 @@ export const getMap = defineEndpoint({
   method: 'GET',
   path: '/api/map',
   feature: 'care',
-  summary: 'Where the pictures of the map come from; none: the plain outline of the country is shown',
+  summary: 'Where the pictures of the map come from; without any, the plain outline of the country is shown',
   permission: 'public',
   status: 200,
   response: z.object({ tiles: z.nullable(mapTilesSchema) }),

@@ -8,6 +8,7 @@ import type { FollowUpRow } from './follow-ups-repository.ts';
 export const followUpPolicy: Policy<Pick<FollowUpRow, 'userId'>, 'answer'> = {
   kind: 'follow_up',
   ownerOf: ({ userId }) => userId,
+  // `and` is undefined only without conditions; then nothing would be in scope.
   scope: ({ userId }) => and(eq(analyses.userId, userId), eq(analyses.state, 'unlocked')) ?? sql`false`,
   can: ({ userId, role }, action, row) => row.userId === userId && hasPermission(role, `follow_up:${action}`),
 };

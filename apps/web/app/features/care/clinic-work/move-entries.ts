@@ -14,31 +14,19 @@ export interface MoveEntries {
   advice: string;
 }
 
-/** The fields that each move sends. */
-const fields = {
-  confirmed: ['meetingUrl'],
-  arrived: [],
-  done: ['found', 'advice'],
-  no_show: [],
-  cancelled: ['reason'],
-} as const satisfies Record<MoveEntries['to'], readonly (keyof MoveEntries)[]>;
-
 /** The options for what was found. */
 export const foundOptions = foundConditionSchema.options;
 
+/** What a move sends: its state, and the entries that belong to it. */
+function inputOf({ to, meetingUrl, reason, found, advice }: MoveEntries): unknown {
+  if (to === 'done') return { to, ...(found && { found }), ...(advice.trim() && { advice }) };
+  if (to === 'cancelled') return { to, ...(reason.trim() && { reason }) };
+  // The URL of a video call is required: it is validated even when it is empty.
+  return to === 'confirmed' ? { to, meetingUrl } : { to };
+}
+
 /** The schema of a move that needs details. */
-export const moveFormSchema = z.pipe(
-  z.pipe(
-    z.object({ to: z.string(), meetingUrl: z.string(), reason: z.string(), found: z.string(), advice: z.string() }),
-    z.transform((entries): unknown =>
-      Object.fromEntries([
-        ['to', entries.to],
-        // The URL of a video call is required: it is validated even when it is empty.
-        ...fields[entries.to as MoveEntries['to']]
-          .map((field) => [field, entries[field].trim()] as const)
-          .filter(([field, text]) => field === 'meetingUrl' || text !== ''),
-      ]),
-    ),
-  ),
-  consultationMoveSchema,
-) as z.core.$ZodType<ConsultationMoveInput, MoveEntries>;
+export const moveFormSchema = z.pipe(z.transform(inputOf), consultationMoveSchema) as z.core.$ZodType<
+  ConsultationMoveInput,
+  MoveEntries
+>;
