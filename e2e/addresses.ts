@@ -1,8 +1,15 @@
 import { providerNames } from '@skrin/contract/accounts/providers';
-import type { PageAccess, ResourceView } from '@skrin/contract/page-definition';
-import { type BuiltPageKey, canOpen, type PageKey, type PageParams, pageKeys, pages } from '@skrin/contract/pages';
+import type { PageAccess } from '@skrin/contract/page-definition';
+import {
+  type BuiltPageKey,
+  canOpen,
+  type PageKey,
+  type PageParams,
+  pageKeys,
+  pages,
+  type ResourcePageKey,
+} from '@skrin/contract/pages';
 import { products } from '@skrin/contract/products';
-import type { ResourceName } from '@skrin/contract/resources';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
 
@@ -20,7 +27,7 @@ export const staffKeys = pageKeys.filter(
 export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
 /** Built pages, without those of resources, whose rows come from `staffRecords`. */
-type OpenedPageKey = Exclude<BuiltPageKey, `${ResourceName}${ResourceView}`>;
+type OpenedPageKey = Exclude<BuiltPageKey, ResourcePageKey>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, with the id of a real record where it shows one. */

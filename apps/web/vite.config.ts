@@ -5,6 +5,7 @@ import { catalogues } from './vite/catalogues.ts';
 import { countryOutline } from './vite/country-outline.ts';
 import { modelEvaluation } from './vite/model-evaluation.ts';
 import { openGraph } from './vite/open-graph.ts';
+import { resourceIcons } from './vite/resource-icons.ts';
 import { sampleResult } from './vite/sample-result.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     modelEvaluation(),
     bundledArticles(),
     openGraph(),
+    resourceIcons(),
     sampleResult(),
     webManifest(),
     countryOutline(),

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { bundledArticles } from './vite/bundled-articles.ts';
 import { catalogues } from './vite/catalogues.ts';
+import { resourceIcons } from './vite/resource-icons.ts';
 import { sampleResult } from './vite/sample-result.ts';
 
 export default defineConfig({
-  plugins: [bundledArticles(), catalogues(), sampleResult()],
+  plugins: [bundledArticles(), catalogues(), resourceIcons(), sampleResult()],
   test: {
     name: 'web',
     include: ['{app,vite}/**/*.test.{ts,tsx}'],

@@ -1,3 +1,5 @@
+import ofResources from 'virtual:resource-icons';
+import type { ResourceIcon } from '@skrin/contract/resource-summaries';
 import {
   Building2,
   CalendarClock,
@@ -8,19 +10,17 @@ import {
   History,
   Hospital,
   House,
-  Inbox,
   LifeBuoy,
   type LucideIcon,
-  MailPlus,
-  MapPinned,
   ReceiptText,
   ScanSearch,
-  Ticket,
   UserRound,
-  Users,
 } from 'lucide-react';
 
-/** Icons of the main places, by the names in `pages.ts`. In a module of their own, as visitors see none of them. */
+/** Icons of resources, by the names in the contract's `resource-summaries.ts`. */
+export const resourceIcons: Record<ResourceIcon, LucideIcon> = ofResources;
+
+/** Icons of the main places, by the names in `pages.ts` and those of resources. In a module of their own, as visitors see none of them. */
 export const navigationIcons = {
   Building2,
   CalendarClock,
@@ -31,15 +31,11 @@ export const navigationIcons = {
   History,
   Hospital,
   House,
-  Inbox,
   LifeBuoy,
-  MailPlus,
-  MapPinned,
   ReceiptText,
   ScanSearch,
-  Ticket,
   UserRound,
-  Users,
+  ...resourceIcons,
 } as const satisfies Record<string, LucideIcon>;
 
 export type NavigationIcon = keyof typeof navigationIcons;

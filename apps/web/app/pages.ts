@@ -1,5 +1,6 @@
-import type { ResourceView } from '@skrin/contract/page-definition';
-import { type BuiltPageKey, href, type PageKey, pages } from '@skrin/contract/pages';
+import { type BuiltPageKey, href, type PageKey, pages, type ResourcePageKey } from '@skrin/contract/pages';
+import type { ResourceView } from '@skrin/contract/resource/summary';
+import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
 
@@ -38,19 +39,19 @@ const resourceModules: Record<ResourceView, string> = {
   Edit: 'routes/resource-edit.tsx',
 };
 
-/** The pages that the contract has of a resource: the list is a main place, the others lie below it. */
-function resourceWebPages<const Name extends string>(name: Name, navigation: NonNullable<WebPage['navigation']>) {
-  const keyOf = (view: ResourceView) => `${name}${view}` as BuiltPageKey;
-  const has = (view: ResourceView) => keyOf(view) in pages;
-  const pageOf = (view: ResourceView): WebPage =>
-    view === 'List'
-      ? { module: resourceModules[view], navigation }
-      : { module: resourceModules[view], parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
-  const views = (Object.keys(resourceModules) as ResourceView[]).filter(has);
-  return Object.fromEntries(views.map((view) => [keyOf(view), pageOf(view)])) as {
-    [Key in BuiltPageKey as Key extends `${Name}${ResourceView}` ? Key : never]: WebPage;
-  };
-}
+/** The pages of plain resources: each list is a main place, the others lie below it. */
+const ofResources = Object.fromEntries(
+  resourceNames.flatMap((name) => {
+    const keyOf = (view: ResourceView) => `${name}${view}` as ResourcePageKey;
+    const has = (view: ResourceView) => keyOf(view) in pages;
+    const placeOf = (view: ResourceView): Partial<WebPage> =>
+      view === 'List'
+        ? { navigation: { group: 'workspace', icon: resourceSummaries[name].icon } }
+        : { parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
+    const views = (Object.keys(resourceModules) as ResourceView[]).filter(has);
+    return views.map((view) => [keyOf(view), { module: resourceModules[view], ...placeOf(view) }]);
+  }),
+) as Record<ResourcePageKey, WebPage>;
 
 /** A step of signing in with another provider. */
 const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
@@ -206,11 +207,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     navigation: { group: 'workspace', icon: 'ReceiptText' },
   },
   orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },
-  ...resourceWebPages('inquiry', { group: 'workspace', icon: 'Inbox' }),
-  ...resourceWebPages('voucher', { group: 'workspace', icon: 'Ticket' }),
-  ...resourceWebPages('user', { group: 'workspace', icon: 'Users' }),
-  ...resourceWebPages('invitation', { group: 'workspace', icon: 'MailPlus' }),
-  ...resourceWebPages('clinicEntry', { group: 'workspace', icon: 'MapPinned' }),
+  ...ofResources,
   // After the pages of the back office: administrators may open these, and work for no clinic.
   clinicConsultations: {
     module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',

@@ -1,5 +1,5 @@
 import type { Permission } from './access/permissions.ts';
-import type { Resource, Verb } from './resource/resource.ts';
+import { type ResourceSummary, type ResourceView, resourceViews } from './resource/summary.ts';
 
 /** Who may open a page: anybody, only visitors, every signed-in user, or signed-in users with a permission. */
 export type PageAccess = 'public' | 'guest' | 'signed-in' | Permission;
@@ -46,50 +46,49 @@ export const signedInPage = <const Path extends `/${string}`>(
 export const comingSoonPage = <const Path extends `/${string}`>(path: Path, access: PageAccess = 'signed-in') =>
   ({ path, access, comingSoon: true }) satisfies PageDefinition as PageDefinition<Path> & { comingSoon: true };
 
-/** The screens of a resource: the path of each below the resource's address, and the verb that it needs. */
-const resourceViews = {
-  List: { path: '/list', verb: 'read' },
-  New: { path: '/new', verb: 'create' },
-  Details: { path: '/:id', verb: 'read' },
-  Edit: { path: '/:id/edit', verb: 'update' },
-} as const satisfies Record<string, { path: `/${string}`; verb: Verb }>;
+type Summaries = Readonly<Record<string, ResourceSummary>>;
 
-export type ResourceView = keyof typeof resourceViews;
-type ViewOf<V extends Verb> = {
-  [View in ResourceView]: (typeof resourceViews)[View]['verb'] extends V ? View : never;
-}[ResourceView];
+type ViewOf<Summary extends ResourceSummary> = Summary extends { views: readonly (infer View extends ResourceView)[] }
+  ? View
+  : {
+      [View in ResourceView]: (typeof resourceViews)[View]['verb'] extends Summary['verbs'][number] ? View : never;
+    }[ResourceView];
 
-/** Such as `invoiceList` at `/dashboard/invoice/list`: one page for each view that the verbs of the resource allow. */
-type ResourcePages<Name extends string, V extends Verb, Base extends `/${string}`, Definition> = {
-  [View in ViewOf<V> as `${Name}${View}`]: Definition & { path: `${Base}${(typeof resourceViews)[View]['path']}` };
-};
+interface Place<Name extends string, View extends ResourceView, Base extends string> {
+  key: `${Name}${View}`;
+  page: PageDefinition & { path: `${Base}${(typeof resourceViews)[View]['path']}` };
+}
+type PlacesOf<All extends Summaries> = {
+  [Name in keyof All & string]: {
+    [View in ViewOf<All[Name]>]: Place<Name, View, All[Name]['base']>;
+  }[ViewOf<All[Name]>];
+}[keyof All & string];
 
-/** Name and verbs of a resource. Not the resource itself, because every page of the web would then load its fields. */
-type ResourceSummary<Name extends string, V extends Verb> = Pick<Resource<Name>, 'name'> & { verbs: readonly V[] };
+/** Such as `voucherList` at `/dashboard/voucher/list`: one page for each view of each resource. */
+type ResourcePages<All extends Summaries> = { [P in PlacesOf<All> as P['key']]: P['page'] };
 
-/** The pages of a resource below one address, each with the permission that its endpoints need. */
-export const resourcePages = <const Name extends string, const V extends Verb, const Base extends `/${string}`>(
-  resource: ResourceSummary<Name, V> & (`${Name}:${V}` extends Permission ? unknown : never),
-  base: Base,
-): ResourcePages<Name, V, Base, PageDefinition> =>
-  pagesOfResource<Name, V, Base, PageDefinition>(resource, base, (path, verb) =>
-    signedInPage(path, `${resource.name}:${verb}` as Permission),
+const allViews = Object.keys(resourceViews) as ResourceView[];
+
+/** The pages of resources, each with the permission that its endpoints need. */
+export function resourcePages<const All extends Summaries>(resources: All): ResourcePages<All> {
+  const entries = Object.entries(resources).flatMap(([name, { base, verbs, views = allViews }]) =>
+    views
+      .map((view) => ({ view, ...resourceViews[view] }))
+      .filter(({ verb }) => verbs.includes(verb))
+      .map(({ view, path, verb }) => [
+        `${name}${view}`,
+        signedInPage(`${base}${path}`, `${name}:${verb}` as Permission),
+      ]),
   );
+  return Object.fromEntries(entries);
+}
 
 /** The addresses of a resource that is still to be built. */
-export const comingSoonResource = <const Name extends string, const Base extends `/${string}`>(
+export function comingSoonResource<const Name extends string, const Base extends `/${string}`>(
   name: Name,
   base: Base,
-) => pagesOfResource({ name, verbs: ['read', 'create', 'update'] }, base, (path) => comingSoonPage(path));
-
-function pagesOfResource<Name extends string, V extends Verb, Base extends `/${string}`, Definition>(
-  { name, verbs }: ResourceSummary<Name, V>,
-  base: Base,
-  define: (path: `/${string}`, verb: Verb) => Definition,
-): ResourcePages<Name, V, Base, Definition> {
+): { [View in ResourceView as `${Name}${View}`]: Place<Name, View, Base>['page'] & { comingSoon: true } } {
   const root: `/${string}` = base;
-  const entries = Object.entries(resourceViews)
-    .filter(([, { verb }]) => verbs.some((known) => known === verb))
-    .map(([view, { path, verb }]) => [`${name}${view}`, define(`${root}${path}`, verb)]);
+  const entries = allViews.map((view) => [`${name}${view}`, comingSoonPage(`${root}${resourceViews[view].path}`)]);
   return Object.fromEntries(entries);
 }

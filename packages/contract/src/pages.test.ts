@@ -2,6 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Role } from './access/permissions.ts';
 import { resourcePages } from './page-definition.ts';
 import { canOpen, type HrefArguments, href, isIndexed, type PageKey, pageKeys, pages } from './pages.ts';
+import { type ResourceName, resourceNames, resourceSummaries, type VerbOf } from './resource-summaries.ts';
+import { resources } from './resources.ts';
 
 describe('the table of pages', () => {
   it('gives every page an address of its own', () => {
@@ -48,9 +50,19 @@ describe('a page', () => {
   });
 });
 
+describe('the summary of a resource', () => {
+  it('has the verbs of its definition', () => {
+    type Defined = { [Name in ResourceName]: (typeof resources)[Name]['verbs'][number] };
+    expectTypeOf<Defined>().toEqualTypeOf<{ [Name in ResourceName]: VerbOf<Name> }>();
+    for (const name of resourceNames) expect(resourceSummaries[name].verbs).toEqual(resources[name].verbs);
+  });
+});
+
 describe('the pages of a resource', () => {
   it('are its list, a new one, one by its id and its form, each with the permission of its endpoints', () => {
-    const users = resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user');
+    const users = resourcePages({
+      user: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/user', icon: 'Users' },
+    });
     expect(Object.entries(users)).toEqual([
       ['userList', { path: '/dashboard/user/list', access: 'user:read' }],
       ['userNew', { path: '/dashboard/user/new', access: 'user:create' }],
@@ -60,9 +72,14 @@ describe('the pages of a resource', () => {
     expectTypeOf(users.userEdit.path).toEqualTypeOf<'/dashboard/user/:id/edit'>();
   });
 
-  it('are those that its verbs make possible', () => {
-    const vouchers = resourcePages({ name: 'voucher', verbs: ['read'] }, '/dashboard/voucher');
-    expect(Object.keys(vouchers)).toEqual(['voucherList', 'voucherDetails']);
-    expectTypeOf(vouchers).not.toHaveProperty('voucherNew');
+  it('are those that its verbs make possible, and of these those that it has', () => {
+    const some = resourcePages({
+      voucher: { verbs: ['read'], base: '/dashboard/voucher', icon: 'Ticket' },
+      inquiry: { verbs: ['read', 'update'], base: '/dashboard/inquiry', views: ['List', 'Details'], icon: 'Inbox' },
+    });
+    expect(Object.keys(some)).toEqual(['voucherList', 'voucherDetails', 'inquiryList', 'inquiryDetails']);
+    expectTypeOf(some).not.toHaveProperty('voucherNew');
+    expectTypeOf(some).not.toHaveProperty('inquiryEdit');
+    expectTypeOf(some.inquiryList.path).toEqualTypeOf<'/dashboard/inquiry/list'>();
   });
 });

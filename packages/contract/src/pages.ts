@@ -10,6 +10,11 @@ import {
   signedInPage,
   staticPage,
 } from './page-definition.ts';
+import { resourceSummaries } from './resource-summaries.ts';
+
+const ofResources = resourcePages(resourceSummaries);
+/** The pages of plain resources. */
+export type ResourcePageKey = keyof typeof ofResources;
 
 /**
  * Every page of the product (specification, section 2), with what both server and web must know of it. The web adds the
@@ -119,11 +124,7 @@ export const pages = {
   clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
   orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
-  ...resourcePages({ name: 'clinicEntry', verbs: ['read', 'create', 'update'] }, '/dashboard/clinic-entry'),
-  ...resourcePages({ name: 'inquiry', verbs: ['read'] }, '/dashboard/inquiry'),
-  ...resourcePages({ name: 'voucher', verbs: ['read', 'create', 'update'] }, '/dashboard/voucher'),
-  ...resourcePages({ name: 'user', verbs: ['read', 'create', 'update'] }, '/dashboard/user'),
-  ...resourcePages({ name: 'invitation', verbs: ['read', 'create'] }, '/dashboard/invitation'),
+  ...ofResources,
   userCards: signedInPage('/dashboard/user/cards', 'user:read'),
   userProfile: signedInPage('/dashboard/user/profile'),
   userAccount: signedInPage('/dashboard/user/account'),

@@ -3,18 +3,16 @@ import { userResource } from './accounts/user.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import { clinicEntryResource } from './care/clinic-entry.resource.ts';
 import type { Resource } from './resource/resource.ts';
+import type { ResourceName } from './resource-summaries.ts';
 import { inquiryResource } from './support/inquiry.resource.ts';
 
-/** Every plain resource, by its name. */
+/** Every plain resource with its fields, by its name; `resource-summaries.ts` has what every page knows of it. */
 export const resources = {
   clinicEntry: clinicEntryResource,
   inquiry: inquiryResource,
   invitation: invitationResource,
   user: userResource,
   voucher: voucherResource,
-} as const satisfies Record<string, Resource>;
+} as const satisfies { [Name in ResourceName]: Resource<Name> };
 
-export type ResourceName = keyof typeof resources;
-export type VerbOf<Name extends ResourceName> = (typeof resources)[Name]['verbs'][number];
-/** The permissions on resources that roles can have: `<resource>:<verb>`. */
-export type ResourcePermission = { [Name in ResourceName]: `${Name}:${VerbOf<Name>}` }[ResourceName];
+export type { ResourceName };

@@ -1,4 +1,4 @@
-import type { ResourceName, ResourcePermission, VerbOf } from '../resources.ts';
+import { type ResourcePermission, resourceNames, resourceSummaries } from '../resource-summaries.ts';
 import type { Role } from './roles.ts';
 
 export { accountRoles, type Role, roles } from './roles.ts';
@@ -67,20 +67,9 @@ const personalPermissions = [
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
-/**
- * The verbs of every resource; their permissions belong to the back office. They are written out here, and the type
- * checks them against the resources: every page of the web loads this table, and an import of the resources would load
- * their fields too.
- */
-const resourceVerbs: { [Name in ResourceName]: Record<VerbOf<Name>, true> } = {
-  clinicEntry: { read: true, create: true, update: true, remove: true },
-  inquiry: { read: true, update: true },
-  invitation: { read: true, create: true, update: true },
-  user: { read: true, create: true, update: true, remove: true },
-  voucher: { read: true, create: true, update: true },
-};
-const resourcePermissions = Object.entries(resourceVerbs).flatMap(([name, verbs]) =>
-  Object.keys(verbs).map((verb) => `${name}:${verb}` as ResourcePermission),
+/** The permissions on the rows of resources belong to the back office. */
+const resourcePermissions = resourceNames.flatMap((name) =>
+  resourceSummaries[name].verbs.map((verb) => `${name}:${verb}` as ResourcePermission),
 );
 
 /**

@@ -1,0 +1,29 @@
+import type { ResourceSummary } from './resource/summary.ts';
+
+/**
+ * Every plain resource with its verbs, pages and icon, in the order of the navigation. Permissions, pages, routes and
+ * navigation come from here; fields are in `resources.ts`, which only the pages of staff load.
+ */
+export const resourceSummaries = {
+  inquiry: { verbs: ['read', 'update'], base: '/dashboard/inquiry', views: ['List', 'Details'], icon: 'Inbox' },
+  voucher: { verbs: ['read', 'create', 'update'], base: '/dashboard/voucher', icon: 'Ticket' },
+  user: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/user', icon: 'Users' },
+  invitation: {
+    verbs: ['read', 'create', 'update'],
+    base: '/dashboard/invitation',
+    views: ['List', 'New', 'Details'],
+    icon: 'MailPlus',
+  },
+  clinicEntry: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/clinic-entry', icon: 'MapPinned' },
+} as const satisfies Record<string, ResourceSummary>;
+
+type Summaries = typeof resourceSummaries;
+
+export type ResourceName = keyof Summaries;
+export const resourceNames = Object.keys(resourceSummaries) as ResourceName[];
+
+export type VerbOf<Name extends ResourceName> = Summaries[Name]['verbs'][number];
+/** The permissions on resources that roles can have: `<resource>:<verb>`. */
+export type ResourcePermission = { [Name in ResourceName]: `${Name}:${VerbOf<Name>}` }[ResourceName];
+/** The icons of resources, by their names in `lucide-react`. */
+export type ResourceIcon = Summaries[ResourceName]['icon'];
