@@ -17,10 +17,10 @@ import {
   UserRound,
 } from 'lucide-react';
 
-/** Icons of resources, by the names in the contract's `resource-summaries.ts`. */
-export const resourceIcons: Record<ResourceIcon, LucideIcon> = ofResources;
+/** By the names in the contract's `resource-summaries.ts`. */
+const resourceIcons: Record<ResourceIcon, LucideIcon> = ofResources;
 
-/** Icons of the main places, by the names in `pages.ts` and those of resources. In a module of their own, as visitors see none of them. */
+/** Icons of the main places, by the names in `pages.ts`. In a module of their own, as visitors see none of them. */
 export const navigationIcons = {
   Building2,
   CalendarClock,

@@ -35,7 +35,7 @@ describe('the two halves of a page', () => {
 describe('the pages of a resource', () => {
   it('lie below its list, which is a main place', () => {
     expect(webPages.voucherList).toMatchObject({
-      module: 'routes/resource-list.tsx',
+      module: 'routes/resource-page.tsx',
       navigation: { group: 'workspace' },
     });
     expect([webPages.voucherNew, webPages.voucherDetails, webPages.voucherEdit].map(({ parent }) => parent)).toEqual([

@@ -1,5 +1,5 @@
 import { type BuiltPageKey, href, type PageKey, pages, type ResourcePageKey } from '@skrin/contract/pages';
-import type { ResourceView } from '@skrin/contract/resource/summary';
+import { type ResourceView, resourceViews } from '@skrin/contract/resource/summary';
 import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
@@ -31,14 +31,6 @@ export interface WebPage {
   search?: boolean;
 }
 
-/** The route modules of the resource engine. */
-const resourceModules: Record<ResourceView, string> = {
-  List: 'routes/resource-list.tsx',
-  New: 'routes/resource-new.tsx',
-  Details: 'routes/resource-detail.tsx',
-  Edit: 'routes/resource-edit.tsx',
-};
-
 /** The pages of plain resources: each list is a main place, the others lie below it. */
 const ofResources = Object.fromEntries(
   resourceNames.flatMap((name) => {
@@ -48,8 +40,8 @@ const ofResources = Object.fromEntries(
       view === 'List'
         ? { navigation: { group: 'workspace', icon: resourceSummaries[name].icon } }
         : { parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
-    const views = (Object.keys(resourceModules) as ResourceView[]).filter(has);
-    return views.map((view) => [keyOf(view), { module: resourceModules[view], ...placeOf(view) }]);
+    const views = (Object.keys(resourceViews) as ResourceView[]).filter(has);
+    return views.map((view) => [keyOf(view), { module: 'routes/resource-page.tsx', ...placeOf(view) }]);
   }),
 ) as Record<ResourcePageKey, WebPage>;
 

@@ -1,8 +1,10 @@
 import type { Fields } from '@skrin/contract/resource/resource';
+import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
 import { resources } from '@skrin/contract/resources';
 import texts from '@skrin/i18n/locales/en/resources.json' with { type: 'json' };
-import { expect, it, vi } from 'vitest';
-import { screenOf, screens } from './screens.ts';
+import { expect, it } from 'vitest';
+import { navigationIcons } from '../navigation-icons.ts';
+import { screens } from './screens.ts';
 
 /** Keys of nested texts, joined by dots. */
 const keysOf = (value: object, path: string[] = []): string[] =>
@@ -30,12 +32,11 @@ it.each(Object.values(resources))(
   },
 );
 
-it('is fetched once; at the next visit again where it could not be had', async () => {
-  vi.spyOn(screens, 'voucher').mockRejectedValueOnce(new Error('offline'));
-  const first = screenOf('voucher', 'one');
-  await expect(first).rejects.toThrow('offline');
-  expect(screenOf('voucher', 'one')).toBe(first);
-  const second = screenOf('voucher', 'two');
-  expect((await second).resource).toBe(resources.voucher);
-  expect(screenOf('voucher', 'three')).toBe(second);
+it('there is one for each resource, with the icon that the navigation has', async () => {
+  expect(Object.keys(screens).toSorted()).toEqual(resourceNames.toSorted());
+  for (const name of resourceNames) {
+    const { resource, icon } = await screens[name]();
+    expect(resource).toBe(resources[name]);
+    expect(icon).toBe(navigationIcons[resourceSummaries[name].icon]);
+  }
 });
