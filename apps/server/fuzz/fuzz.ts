@@ -9,11 +9,11 @@ import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
 import { createImage } from '@skrin/contract/images';
 import type { Resource } from '@skrin/contract/resource/resource';
+import { inputOf, neededFields, type Referred, resourceOf } from '@skrin/contract/resource/testing/inputs';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { inputOf, neededFields, type Referred, resourceOf } from '../src/testing/made-inputs.ts';
 import { type Call, type Caller, callsOf } from './calls.ts';
 
 interface FuzzOptions {

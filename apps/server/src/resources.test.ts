@@ -1,8 +1,7 @@
 import type { Resource } from '@skrin/contract/resource/resource';
-import { type ResourceName, resources } from '@skrin/contract/resources';
+import { resources } from '@skrin/contract/resources';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { conformance, type Served } from './testing/resource-conformance.ts';
-import { resourceTables } from './testing/resource-tables.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -10,10 +9,10 @@ let served: Served;
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
   const [staff, member] = await Promise.all([app.asAdmin(), app.signUp()]);
-  served = { database: app.database, staff, member };
+  served = { database: app.database, tables: app.http.resourceTables, staff, member };
 });
 afterAll(() => app?.close());
 
 describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
-  conformance({ resource, ...resourceTables[resource.name as ResourceName] }, () => served);
+  conformance(resource, () => served);
 });

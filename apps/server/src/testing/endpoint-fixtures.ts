@@ -331,7 +331,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   };
 
   return {
-    ...resourceFixtures(database),
+    ...resourceFixtures({ database, tables: app.http.resourceTables }),
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com`, attempt: newAttempt() } }),
     'POST /api/auth/verify': async (owner) => ({
       body: await codeAsked('/api/auth/register', 'verify'),

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Fields, Resource } from '@skrin/contract/resource/resource';
-import { resources } from '@skrin/contract/resources';
+import { type Referred, resourceOf } from '@skrin/contract/resource/testing/inputs';
+import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Database } from '../platform/database/connect.ts';
 import { images } from '../platform/database/tables.ts';
-import { type Referred, resourceOf } from './made-inputs.ts';
-import { resourceTables, type TestedTable } from './resource-tables.ts';
+import { orNotFound } from '../platform/errors.ts';
+import type { ResourceTable } from '../platform/resource/served-resource.ts';
 
 /** Few values, so that many rows tie in every sort; every third optional one is empty. */
 const valueOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
@@ -53,20 +55,42 @@ function rowsOf({ fields }: Resource, count: number, referred: Referred): Record
   }));
 }
 
-type TestedResource = TestedTable & { resource: Resource };
+/** Where rows are inserted: a database, and the tables of the resources that are served from it. */
+export interface Store {
+  database: Database;
+  tables: ReadonlyMap<string, ResourceTable>;
+}
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Column values that a row needs besides the fields, or in place of one; a plain resource needs none. */
+const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } = {
+  clinicEntry: () => ({
+    timeZone: 'Asia/Jakarta',
+    source: 'skrin',
+    sourceRef: randomUUID(),
+    sourceDate: '2026-11-26',
+  }),
+  inquiry: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),
+  invitation: () => ({ email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
+  user: () => ({ email: newEmail() }),
+};
+
 type MadeRow = { id: string; version: number };
 
-/** Inserts rows of a resource, and those that they refer to. */
-export const insertRows = async (database: Database, tested: TestedResource, count: number): Promise<MadeRow[]> =>
-  insertReferring(database, tested, count, await insertReferred(database, tested.resource.fields));
+/** Inserts rows of a resource, and those that they refer to. `columns` has further values of each row. */
+export const insertRows = async (store: Store, resource: Resource, count: number, columns?: (at: number) => object) =>
+  insertReferring(store, resource, count, { referred: await insertReferred(store, resource.fields), columns });
 
 async function insertReferring(
-  database: Database,
-  { resource, table, more }: TestedResource,
+  { database, tables }: Store,
+  resource: Resource,
   count: number,
-  referred: Referred,
+  { referred, columns }: { referred: Referred; columns?: ((at: number) => object) | undefined },
 ): Promise<MadeRow[]> {
-  const rows = rowsOf(resource, count, referred).map((row, at) => ({ ...row, ...more?.(at) }));
+  const table = orNotFound(tables.get(resource.name));
+  const more = moreColumns[resource.name as ResourceName];
+  const rows = rowsOf(resource, count, referred).map((row, at) => ({ ...row, ...more?.(at), ...columns?.(at) }));
   return (await database.insert(table).values(rows).returning()) as MadeRow[];
 }
 
@@ -74,25 +98,24 @@ async function insertReferring(
 const REFERRED = 3;
 
 /** Inserts the rows that fields refer to; images belong to `userId`. */
-export async function insertReferred(database: Database, fields: Fields, userId?: string): Promise<Referred> {
+export async function insertReferred(store: Store, fields: Fields, userId?: string): Promise<Referred> {
   const referred: Record<string, string[]> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const rows = await referredBy(database, field, userId);
+    const rows = await referredBy(store, field, userId);
     if (rows.length > 0) referred[name] = rows.map(({ id }) => id);
   }
   return referred;
 }
 
-async function referredBy(database: Database, field: Field, userId: string | undefined): Promise<{ id: string }[]> {
+async function referredBy(store: Store, field: Field, userId: string | undefined): Promise<{ id: string }[]> {
   if (field.kind === 'image' || field.kind === 'images') {
     const values = Array.from({ length: REFERRED }, () => ({ userId }));
-    return database.insert(images).values(values).returning({ id: images.id });
+    return store.database.insert(images).values(values).returning({ id: images.id });
   }
   const name = resourceOf(field);
   if (name === undefined) return [];
   const resource: Resource = resources[name];
   // These rows get only the references that they require, because two resources may refer to each other.
   const needed = Object.fromEntries(Object.entries(resource.fields).filter(([, { optional }]) => !optional));
-  const tested = { resource, ...resourceTables[name] };
-  return insertReferring(database, tested, REFERRED, await insertReferred(database, needed));
+  return insertReferring(store, resource, REFERRED, { referred: await insertReferred(store, needed) });
 }

@@ -6,16 +6,17 @@ import type { DateRange, Field } from '@skrin/contract/resource/field';
 import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type BulkResult, PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { presenceKinds, timeSortedFilterKinds, valueKinds } from '@skrin/contract/resource/sorts';
+import { inputOf, neededFields } from '@skrin/contract/resource/testing/inputs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../platform/audit/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { eq, type SQL, sql } from '../platform/database/drizzle.ts';
+import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { insertImage } from '../platform/images/images-repository.ts';
-import { inputOf, neededFields } from './made-inputs.ts';
-import { insertReferred, insertRows } from './made-rows.ts';
-import type { TestedTable } from './resource-tables.ts';
+import type { ResourceTable } from '../platform/resource/served-resource.ts';
+import { insertReferred, insertRows, type Store } from './made-rows.ts';
 import type { Client } from './test-app.ts';
 
 const ROWS = 60;
@@ -25,8 +26,7 @@ const MANY = 1_500;
 type Person = Client & { user: { id: string } };
 
 /** A server with the endpoints of a resource, available once the hooks of the test file have run. */
-export interface Served {
-  database: Database;
+export interface Served extends Store {
   staff: Person;
   member: Person;
 }
@@ -86,8 +86,7 @@ const outcome = async (response: Response) => {
 };
 
 /** Tests what every resource does. */
-export function conformance(tested: TestedTable & { resource: Resource }, served: () => Served): void {
-  const { resource, table } = tested;
+export function conformance(resource: Resource, served: () => Served): void {
   const { name, path, fields, verbs, list } = resource;
   const endpoints = resourceEndpoints(resource);
   const address = `/api/${path}`;
@@ -96,11 +95,14 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
   type Page = { items: Row<Resource>[]; nextCursor?: string; total: { count: number; isCapped: boolean } };
 
   let database: Database;
+  let table: ResourceTable;
   let staff: Person;
   let member: Person;
+  const insert = (count: number, columns?: (at: number) => object) => insertRows(served(), resource, count, columns);
   beforeAll(async () => {
     ({ database, staff, member } = served());
-    await insertRows(database, tested, ROWS);
+    table = orNotFound(served().tables.get(name));
+    await insert(ROWS);
   });
 
   const getPage = async (query: Record<string, string>) => {
@@ -134,9 +136,9 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
     return idsOf(rows);
   }
   const haveMany = async () => {
-    if ((await database.$count(table)) < MANY) await insertRows(database, tested, MANY);
+    if ((await database.$count(table)) < MANY) await insert(MANY);
   };
-  const newInput = async () => inputOf(resource, await insertReferred(database, neededFields(resource), staff.user.id));
+  const newInput = async () => inputOf(resource, await insertReferred(served(), neededFields(resource), staff.user.id));
 
   describe('list', () => {
     it.each(sorts)('sorts by %s, empty values last', async (sort) => {
@@ -151,7 +153,7 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
 
     it('gives each row once while others come in', async () => {
       const before = await database.$count(table);
-      const ids = idsOf(await pageThrough({ limit: '9' }, () => insertRows(database, tested, 1)));
+      const ids = idsOf(await pageThrough({ limit: '9' }, () => insert(1)));
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeGreaterThanOrEqual(before);
     });
@@ -317,8 +319,7 @@ export function conformance(tested: TestedTable & { resource: Resource }, served
       const { rare, common } = foundBy(fields[filter]) ?? expect.fail('say what it is found by');
       await haveMany();
       const far = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 90 * at));
-      const more = (at: number) => ({ ...tested.more?.(at), [filter]: rare.value, createdAt: far(at) });
-      await insertRows(database, { ...tested, more }, 5);
+      await insert(5, (at) => ({ [filter]: rare.value, createdAt: far(at) }));
       const all = await pageThrough({ sort: 'createdAt', limit: '200' });
       for (const { asked, isMet } of [rare, common]) {
         const expected = idsOf(all.filter((row) => isMet(valueIn(row, filter))));

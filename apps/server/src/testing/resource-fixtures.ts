@@ -1,11 +1,9 @@
 import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { Resource, Verb } from '@skrin/contract/resource/resource';
-import { type ResourceName, resources } from '@skrin/contract/resources';
-import type { Database } from '../platform/database/connect.ts';
+import { inputOf, neededFields } from '@skrin/contract/resource/testing/inputs';
+import { resources } from '@skrin/contract/resources';
 import { orNotFound } from '../platform/errors.ts';
-import { inputOf, neededFields } from './made-inputs.ts';
-import { insertReferred, insertRows } from './made-rows.ts';
-import { resourceTables } from './resource-tables.ts';
+import { insertReferred, insertRows, type Store } from './made-rows.ts';
 
 type ChangeVerb = Exclude<Verb, 'read'>;
 
@@ -24,13 +22,13 @@ interface Caller {
 type Fixture = (caller: Caller) => ResourceCall | Promise<ResourceCall>;
 
 /** Fixtures for the calls of resource endpoints, made from the definitions: each call is about a new row. */
-export function resourceFixtures(database: Database): Record<string, Fixture> {
+export function resourceFixtures(store: Store): Record<string, Fixture> {
   const newRow = async (resource: Resource) => {
-    const [row] = await insertRows(database, { resource, ...resourceTables[resource.name as ResourceName] }, 1);
+    const [row] = await insertRows(store, resource, 1);
     return orNotFound(row);
   };
   const newInput = async (resource: Resource, { user }: Caller) =>
-    inputOf(resource, await insertReferred(database, neededFields(resource), user.id));
+    inputOf(resource, await insertReferred(store, neededFields(resource), user.id));
   const fixturesOf = (resource: Resource) => {
     const verb = bulkVerbOf(resource.verbs);
     const one = async () => ({ params: { id: (await newRow(resource)).id } });

@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@skrin/contract/access/permissions
 import { permissionOf } from '@skrin/contract/resource/endpoints';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
+import { resourceOf } from '@skrin/contract/resource/testing/inputs';
 import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { type PgTable, pgTable, uuid } from 'drizzle-orm/pg-core';
@@ -9,6 +10,7 @@ import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { sql } from '../platform/database/drizzle.ts';
 import { images } from '../platform/database/tables.ts';
+import { orNotFound } from '../platform/errors.ts';
 import { registerProblems } from '../platform/http/problem.ts';
 import { validatorCompiler } from '../platform/http/validation.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,9 +18,7 @@ import { resourceColumns, resourceIndexes } from '../platform/resource/columns.t
 import { serveResource } from '../platform/resource/serve-resource.ts';
 import { columnOf, type ResourceTable } from '../platform/resource/served-resource.ts';
 import { staffPolicy } from '../platform/resource/staff-policy.ts';
-import { resourceOf } from './made-inputs.ts';
 import type { Served } from './resource-conformance.ts';
-import { resourceTables } from './resource-tables.ts';
 import { client, type TestApp } from './test-app.ts';
 
 // drizzle-kit adds a method to all arrays that `for … in` loops would find, and pdf.js refuses to run with it.
@@ -38,11 +38,12 @@ const fullResource: Resource = {
 };
 
 /** Declares the table as a feature does, with the references of its columns. */
-function sampleTable(resource: Resource, table: string): ResourceTable {
+function sampleTable(resource: Resource, tables: Served['tables']): ResourceTable {
+  const table = resource.path.replaceAll('-', '_');
   const referring = Object.entries(resource.fields).flatMap(([name, field]) => {
     const other = resourceOf(field);
     if (!other && field.kind !== 'image') return [];
-    const column = uuid(name).references(() => (other ? columnOf(resourceTables[other].table, 'id') : images.id));
+    const column = uuid(name).references(() => (other ? columnOf(orNotFound(tables.get(other)), 'id') : images.id));
     return [[name, field.optional ? column : column.notNull()]];
   });
   const columns = { ...resourceColumns(resource), ...Object.fromEntries(referring) };
@@ -52,7 +53,7 @@ function sampleTable(resource: Resource, table: string): ResourceTable {
 
 const { title, notes, story, picture, gallery, site } = sampleResource.fields;
 /** Filtered by presence, in every kind with such filters; separate, as each such filter doubles the indexes. */
-const presenceResource: Resource = {
+export const presenceResource: Resource = {
   ...sampleResource,
   name: 'presence',
   path: 'presence-samples',
@@ -66,21 +67,15 @@ const presenceResource: Resource = {
 };
 
 /** Resources that the product does not have, with a field of every kind; most fields of `sample` are optional. */
-export const sampleResources = [
-  { resource: sampleResource as Resource, table: sampleTable(sampleResource, 'samples') },
-  { resource: fullResource, table: sampleTable(fullResource, 'full_samples') },
-];
-export const presenceSample = {
-  resource: presenceResource,
-  table: sampleTable(presenceResource, 'presence_samples'),
-};
-const served = [...sampleResources, presenceSample];
+export const sampleResources: readonly Resource[] = [sampleResource, fullResource];
+const served = [...sampleResources, presenceResource];
 
 /** Creates the tables of the samples in the database of an app; serves them beside the app to the same users. */
 export async function serveSamples(app: TestApp): Promise<Served & { close: () => Promise<void> }> {
   const { database } = app;
-  const tables = Object.fromEntries(served.map(({ resource, table }) => [resource.name, table]));
-  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))) {
+  const samples = served.map((resource) => ({ resource, table: sampleTable(resource, app.http.resourceTables) }));
+  const schema = Object.fromEntries(samples.map(({ resource, table }) => [resource.name, table]));
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema))) {
     await database.execute(sql.raw(statement));
   }
   const takeBack = givePermissions();
@@ -89,9 +84,10 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
   http.setSerializerCompiler(serializerCompiler);
   http.decorate('authenticate', app.http.authenticate);
   http.decorate('imageReferences', []);
+  http.decorate('resourceTables', new Map(app.http.resourceTables));
   http.decorateRequest('principal', undefined);
   registerProblems(http);
-  for (const { resource, table } of served) {
+  for (const { resource, table } of samples) {
     serveResource(http, { resource, table, policy: staffPolicy(resource.name), database });
   }
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
@@ -101,13 +97,13 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
     await http.close();
     takeBack();
   };
-  return { database, staff: here(staff), member: here(member), close };
+  return { database, tables: http.resourceTables, staff: here(staff), member: here(member), close };
 }
 
 /** Adds the permissions of the samples, which administrators have at once; the returned function removes them. */
 function givePermissions(): () => void {
   const all = permissions as readonly Permission[] as Permission[];
   const count = all.length;
-  all.push(...served.flatMap(({ resource }) => resource.verbs.map((verb) => permissionOf(resource, verb))));
+  all.push(...served.flatMap((resource) => resource.verbs.map((verb) => permissionOf(resource, verb))));
   return () => all.splice(count);
 }

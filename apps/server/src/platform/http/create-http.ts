@@ -71,6 +71,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('authenticate', options.authenticate);
   app.decorate('imageReferences', []);
+  app.decorate('resourceTables', new Map());
   app.decorateRequest('principal', undefined);
   requireRegistered(app, endpoints);
   registerAddress(app);

@@ -1,14 +1,15 @@
 import type { Problem } from '@skrin/contract/errors';
-import type { Row } from '@skrin/contract/resource/resource';
+import type { Resource, Row } from '@skrin/contract/resource/resource';
 import type { FilterValue } from '@skrin/contract/resource/schemas';
+import { wholeInputOf } from '@skrin/contract/resource/testing/inputs';
 import type { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeInputOf } from '../../testing/made-inputs.ts';
 import { insertReferred } from '../../testing/made-rows.ts';
 import { conformance } from '../../testing/resource-conformance.ts';
-import { presenceSample, sampleResources, serveSamples } from '../../testing/sample-resources.ts';
+import { presenceResource, sampleResources, serveSamples } from '../../testing/sample-resources.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
+import { orNotFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import type { ResourceTable } from './served-resource.ts';
@@ -26,6 +27,9 @@ afterAll(async () => {
   await app?.close();
 });
 
+/** A resource with its table. */
+const storedAs = (resource: Resource) => ({ resource, table: orNotFound(served.tables.get(resource.name)) });
+
 /** PostgreSQL's plan for finding rows, when it may not read the whole table. */
 async function indexesFor(table: ResourceTable, where: SQL): Promise<string> {
   const plan = await app.database.transaction(async (tx) => {
@@ -36,25 +40,25 @@ async function indexesFor(table: ResourceTable, where: SQL): Promise<string> {
 }
 
 describe('what is filtered by whether there is a value', () => {
-  conformance(presenceSample, () => served);
+  conformance(presenceResource, () => served);
 
   it.each([
     ['gallery', true],
     ['site', false],
   ])('asks an index for %s: %s', async (name, value) => {
-    const { all } = conditionsOf(presenceSample, { filters: { [name]: value } });
-    expect(await indexesFor(presenceSample.table, allOf(all))).toMatch(new RegExp(`presence_samples_\\w*${name}_`));
+    const { all } = conditionsOf(storedAs(presenceResource), { filters: { [name]: value } });
+    expect(await indexesFor(storedAs(presenceResource).table, allOf(all))).toMatch(
+      new RegExp(`presence_samples_\\w*${name}_`),
+    );
   });
 });
 
-describe.each(sampleResources)('$resource.name', (tested) => {
-  conformance(tested, () => served);
+describe.each(sampleResources)('$name', (resource) => {
+  conformance(resource, () => served);
 
-  const { resource } = tested;
   const { path, fields } = resource;
   const names = Object.keys(fields);
-  const wholeInput = async () =>
-    wholeInputOf(resource, await insertReferred(app.database, fields, served.staff.user.id));
+  const wholeInput = async () => wholeInputOf(resource, await insertReferred(served, fields, served.staff.user.id));
   const made = async () => {
     const input = await wholeInput();
     const response = await served.staff.post(`/api/${path}`, input);
@@ -97,8 +101,8 @@ describe.each(sampleResources)('$resource.name', (tested) => {
     ['price', { currency: 'USD', from: 100, to: 200 }],
     ['stay', { from: '2026-02-01', to: '2026-02-03' }],
   ])('asks an index for %s', async (name, value) => {
-    const { found } = conditionsOf(tested, { filters: { [name]: value } });
-    expect(await indexesFor(tested.table, allOf(found))).toMatch(new RegExp(`samples_${name}\\b`));
+    const { found } = conditionsOf(storedAs(resource), { filters: { [name]: value } });
+    expect(await indexesFor(storedAs(resource).table, allOf(found))).toMatch(new RegExp(`samples_${name}\\b`));
   });
 
   const long = (length: number) => 'x'.repeat(length);

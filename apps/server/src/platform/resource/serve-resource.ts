@@ -25,7 +25,8 @@ export function serveResource<R extends Resource, T extends ResourceTable, Prepa
   options: ServedResource<R, T, Prepared>,
 ): void {
   const served = { hooks: {}, present: () => ({}), roleChange: () => undefined, ...options } as unknown as AnyResource;
-  const { resource, policy } = served;
+  const { resource, table, policy } = served;
+  app.resourceTables.set(resource.name, table);
   const { list, get, create, update, remove, bulk } = resourceEndpoints(resource);
   const has = (verb: (typeof resource.verbs)[number]) => resource.verbs.includes(verb);
   showImages(app, served);

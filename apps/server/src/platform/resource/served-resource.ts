@@ -6,6 +6,13 @@ import { getTableColumns } from '../database/drizzle.ts';
 import type { Act } from '../policy/authorize.ts';
 import type { Policy } from '../policy/policy.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The table of each resource that is served, by the resource's name. */
+    resourceTables: Map<string, ResourceTable>;
+  }
+}
+
 /** A table that a resource can be kept in: its columns are named as the fields. */
 export type ResourceTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
 

@@ -1,7 +1,6 @@
-import type { Field } from '@skrin/contract/resource/field';
-import type { Fields, Resource } from '@skrin/contract/resource/resource';
-import type { ResourceName } from '@skrin/contract/resources';
-import { newId } from '../platform/ids.ts';
+import type { ResourceName } from '../../resource-summaries.ts';
+import type { Field } from '../field.ts';
+import type { Fields, Resource } from '../resource.ts';
 
 /** Ids of rows that fields refer to, by field. */
 export type Referred = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +12,7 @@ export function resourceOf(field: Field): ResourceName | undefined {
 }
 
 const formats = {
-  email: () => `${newId()}@example.com`,
+  email: () => `${crypto.randomUUID()}@example.com`,
   phone: () => '+62 811 1111',
   url: () => 'https://example.com',
   timezone: () => 'Asia/Jakarta',
