@@ -9,6 +9,8 @@ import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
 import type { ClinicService, Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { Money } from '@skrin/contract/common';
 import type { ArticleItem, ArticlesPage } from '@skrin/contract/content/articles';
+import type { Resource } from '@skrin/contract/resource/resource';
+import { inputOf, neededFields, resourceOf } from '@skrin/contract/resource/testing/inputs';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
@@ -109,8 +111,7 @@ export interface StaffRecords {
 
 /** Rows for the pages that an administrator sees. */
 export async function staffRecords(request: APIRequestContext): Promise<StaffRecords> {
-  const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await asAdministrator(request);
   const { email, firstName, lastName } = newPerson();
   const inquiry = {
     email,
@@ -121,15 +122,28 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
     message: 'Is it open on Sundays?',
   };
   await post(request, '/api/inquiries', { data: inquiry });
-  await makeVoucher(request);
-  const invited = { email: newPerson().email, role: 'clinic', language: 'en' };
-  await post(request, '/api/invitations', { headers, data: invited });
-  const rows = Object.values(resources).map(async ({ name, path: place, title }) => {
-    const list = await (await request.get(`/api/${place}?limit=1`, { headers })).json();
-    const [row] = list.items as Record<string, string>[];
-    return { resource: name, id: row?.id ?? '', title: row?.[title] ?? '' };
-  });
-  return { accessToken, rows: await Promise.all(rows) };
+  const rows: StaffRecords['rows'] = [];
+  for (const [resource, definition] of Object.entries(resources) as [ResourceName, Resource][]) {
+    const row = await anyRow(request, definition, headers);
+    rows.push({ resource, id: row.id, title: String(row[definition.title]) });
+  }
+  return { accessToken: headers.authorization.replace('Bearer ', ''), rows };
+}
+
+type AnyRow = { id: string } & Record<string, unknown>;
+
+/** The newest row of a resource; if there is none, one that is made from the definition, with what it refers to. */
+async function anyRow(request: APIRequestContext, resource: Resource, headers: Headers): Promise<AnyRow> {
+  const address = `/api/${resource.path}`;
+  const { items }: { items: AnyRow[] } = await (await request.get(`${address}?limit=1`, { headers })).json();
+  const [newest] = items;
+  if (newest) return newest;
+  const referred: Record<string, string[]> = {};
+  for (const [name, field] of Object.entries(neededFields(resource))) {
+    const other = resourceOf(field);
+    if (other) referred[name] = [(await anyRow(request, resources[other], headers)).id];
+  }
+  return post(request, address, { headers, data: inputOf(resource, referred) });
 }
 
 export type Headers = Record<'authorization', string>;

@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, type TestInfo, test } from '@pl
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Language } from '@skrin/contract/languages';
 import { href, pages } from '@skrin/contract/pages';
+import { resourceNames } from '@skrin/contract/resource-summaries';
 import { staffKeys } from './addresses.ts';
 import { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
@@ -187,8 +188,8 @@ async function saved(page: Page, action: () => Promise<void>): Promise<string[]>
     .split('\r\n');
 }
 
-/** Lists, forms and rows of the resources that staff work with most. */
-const workedWith = staffKeys.filter((key) => /^(inquiry|voucher|user|invitation|clinicEntry)[A-Z]/.test(key));
+/** Lists, forms and rows of every resource. */
+const workedWith = staffKeys.filter((key) => new RegExp(`^(${resourceNames.join('|')})[A-Z]`).test(key));
 
 for (const language of ['id', 'ar'] as const) {
   test(`the workspace can be worked with in ${language}, on a desk and a phone`, async ({ page }, info) => {

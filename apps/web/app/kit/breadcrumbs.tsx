@@ -62,11 +62,11 @@ const list = {
   listStyle: 'none',
 } as const;
 
-/** High enough to be tapped with a finger. */
+/** Large enough to be tapped with a finger, however short the title of a row is. */
 const line = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  minWidth: 0,
+  minWidth: 44,
   overflowWrap: 'anywhere',
 } as const;
