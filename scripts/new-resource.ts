@@ -43,7 +43,7 @@ for (const [file, text] of files) {
   writeFileSync(path.join(root, file), text);
 }
 run('biome', ['check', '--write', ...[...files.keys()].filter((file) => !file.endsWith('.md'))]);
-run('vitest', ['run', '--update', 'tests/permission-table.test.ts']);
+run('vitest', ['run', 'tests/permission-table.test.ts', '--update']);
 const table = plural.toLowerCase().replaceAll(' ', '_');
 if (values.draft) console.log(`Next: change the definition, then npm run db:generate -- --name ${table}`);
 else run('node', ['scripts/generate-migration.ts', '--name', table]);
