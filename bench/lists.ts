@@ -95,7 +95,8 @@ const tableOverrides: Partial<Record<ResourceName, { table?: string; columns: Re
       answeredBy: null,
     },
   },
-  invitation: { columns: { tokenHash: 'md5(n::text)', sentAt: moment } },
+  invitation: { columns: { organisationId: null, tokenHash: 'md5(n::text)', sentAt: moment } },
+  organisation: { columns: { kind: skewed(['pharmacy', 'health_post', 'clinic']) } },
   user: {
     columns: {
       photo: null,
@@ -103,7 +104,8 @@ const tableOverrides: Partial<Record<ResourceName, { table?: string; columns: Re
       firstName: `'First' || n % 997`,
       lastName: `'Last' || n`,
       // Reversed, so that `member` is not the rare option.
-      role: skewed(resources.user.fields.role.options.toReversed()),
+      role: skewed(resources.user.fields.role.options.filter((role) => role !== 'clinic').toReversed()),
+      organisationId: null,
     },
   },
   voucher: {

@@ -2,9 +2,11 @@ import { consultationDependencies } from './consultation-dependencies.ts';
 import {
   assignRole,
   createAccounts,
-  findAccount,
+  deleteOrganisation,
   giveConsent,
+  insertOrganisation,
   listConsentsOf,
+  lockAccount,
   requireScreeningConsent,
   withdrawConsent,
 } from './features/accounts/index.ts';
@@ -60,7 +62,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
   const content = createContent(platform);
   const care = createCare({
     ...consulting,
-    accounts: { findAccount, assignRole },
+    accounts: { lockAccount, assignRole, insertOrganisation, deleteOrganisation },
     sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
   });
   const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };

@@ -21,12 +21,11 @@ import { analysisPolicy, isOwn } from './features/screening/analysis-policy.ts';
 import { dependantPolicy } from './features/screening/dependant-policy.ts';
 import { auditEntries } from './platform/audit/tables.ts';
 import { eq } from './platform/database/drizzle.ts';
-import { users } from './platform/database/tables.ts';
 import { orNotFound } from './platform/errors.ts';
 import { route } from './platform/http/route.ts';
 import { newId } from './platform/ids.ts';
 import { everyRow } from './platform/policy/policy.ts';
-import { insertClinic, setStaffClinic, signUpStaff } from './testing/clinics.ts';
+import { giveRole, insertClinic, setStaffClinic, signUpStaff } from './testing/clinics.ts';
 import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
 import { bulkVerbOf } from './testing/resource-fixtures.ts';
 import { type Client, client, createTestApp, type TestApp } from './testing/test-app.ts';
@@ -100,7 +99,7 @@ beforeAll(async () => {
   const inRole = async (role: Role): Promise<[Role, Person]> => {
     if (role === 'visitor') return [role, await app.visit()];
     const person = await app.signUp();
-    await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
+    await giveRole(app.database, person.user.id, role);
     return [role, person];
   };
   people = Object.fromEntries(await Promise.all(roles.map(inRole))) as Record<Role, Person>;

@@ -135,7 +135,6 @@ describe('whoever registers with the token of a visit', () => {
     // Tables that only accounts have rows in. Add a new table here, or give the visitor above a row in it.
     const empty = [
       'account_deletions',
-      'clinic_members',
       'consultation_notes',
       'consultations',
       'credentials',

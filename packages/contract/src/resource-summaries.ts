@@ -14,6 +14,7 @@ export const resourceSummaries = {
     views: ['List', 'New', 'Details'],
     icon: 'MailPlus',
   },
+  organisation: { verbs: ['read', 'create', 'update'], base: '/dashboard/organisation', icon: 'BriefcaseBusiness' },
   clinicEntry: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/clinic-entry', icon: 'MapPinned' },
 } as const satisfies Record<string, ResourceSummary>;
 

@@ -1,4 +1,5 @@
 import { invitationResource } from './accounts/invitation.resource.ts';
+import { organisationResource } from './accounts/organisation.resource.ts';
 import { userResource } from './accounts/user.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import { clinicEntryResource } from './care/clinic-entry.resource.ts';
@@ -11,6 +12,7 @@ export const resources = {
   clinicEntry: clinicEntryResource,
   inquiry: inquiryResource,
   invitation: invitationResource,
+  organisation: organisationResource,
   user: userResource,
   voucher: voucherResource,
 } as const satisfies { [Name in ResourceName]: Resource<Name> };

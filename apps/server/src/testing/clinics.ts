@@ -1,7 +1,8 @@
-import { clinicHours, clinicMembers, clinicServices, clinics } from '../features/care/tables.ts';
+import type { Role } from '@skrin/contract/access/roles';
+import { clinicHours, clinicServices, clinics } from '../features/care/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
-import { eq } from '../platform/database/drizzle.ts';
-import { users } from '../platform/database/tables.ts';
+import { and, eq } from '../platform/database/drizzle.ts';
+import { organisations, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -20,20 +21,40 @@ export async function insertClinic(database: Database, given: Partial<NewClinic>
   return orNotFound(row).id;
 }
 
-/** Makes a user work for this clinic, and for no other. */
-export async function setStaffClinic(database: Database, member: { userId: string; clinicId: string }): Promise<void> {
-  const { clinicId } = member;
+/** The organisation that a clinic is. */
+export async function organisationOf(database: Database, clinicId: string): Promise<string> {
+  const [clinic] = await database.select().from(clinics).where(eq(clinics.id, clinicId));
+  const { name, organisationId } = orNotFound(clinic);
+  if (organisationId !== null) return organisationId;
+  const id = newId();
+  await database.insert(organisations).values({ id, name, kind: 'clinic' });
+  await database.update(clinics).set({ organisationId: id }).where(eq(clinics.id, clinicId));
+  return id;
+}
+
+/** Makes a user work for this clinic, and for no other, if they have the role of clinic staff. */
+export async function setStaffClinic(
+  database: Database,
+  { userId, clinicId }: { userId: string; clinicId: string },
+): Promise<void> {
+  const organisationId = await organisationOf(database, clinicId);
   await database
-    .insert(clinicMembers)
-    .values(member)
-    .onConflictDoUpdate({ target: clinicMembers.userId, set: { clinicId } });
+    .update(users)
+    .set({ organisationId })
+    .where(and(eq(users.id, userId), eq(users.role, 'clinic')));
+}
+
+/** Gives a user a role; clinic staff work for a new clinic. */
+export async function giveRole(database: Database, userId: string, role: Role): Promise<void> {
+  const organisationId = role === 'clinic' ? await organisationOf(database, await insertClinic(database)) : null;
+  await database.update(users).set({ role, organisationId }).where(eq(users.id, userId));
 }
 
 /** The client of a new user who works for a clinic. */
 export async function signUpStaff({ database, signUp }: Pick<TestApp, 'database' | 'signUp'>, clinicId: string) {
   const person = await signUp({ email: `${newId()}@example.com` });
-  await database.update(users).set({ role: 'clinic' }).where(eq(users.id, person.user.id));
-  await setStaffClinic(database, { userId: person.user.id, clinicId });
+  const organisationId = await organisationOf(database, clinicId);
+  await database.update(users).set({ role: 'clinic', organisationId }).where(eq(users.id, person.user.id));
   return person;
 }
 

@@ -42,7 +42,7 @@ import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from './clinics.ts';
+import { giveRole, inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from './clinics.ts';
 import { newAttempt, person } from './people.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
@@ -118,10 +118,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   const another = async ({ user: { id } }: Person) => {
     const { user, ...person } = await signUp({ email: `${newId()}@example.com` });
     const [theirs] = await database.select().from(users).where(eq(users.id, id));
-    await database
-      .update(users)
-      .set({ role: orNotFound(theirs).role })
-      .where(eq(users.id, user.id));
+    await giveRole(database, user.id, orNotFound(theirs).role);
     return person;
   };
   const anotherUnlessVisitor = (owner: Person) => (isVisitor(owner) ? visit() : another(owner));
@@ -165,10 +162,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     const [giver] = await database.select().from(users).where(eq(users.role, 'admin')).limit(1);
     const [invited] = userId ? await database.select().from(users).where(eq(users.id, userId)) : [];
     const role = invited?.role === 'visitor' ? 'member' : (invited?.role ?? 'member');
+    const organisationId = invited?.organisationId ?? null;
     const token = newId();
     const times = { sentAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
     const sent = { tokenHash: hashInvitationToken(token), invitedBy: orNotFound(giver).id, state: 'open' } as const;
-    await database.insert(invitations).values({ email, role, language: 'en', ...sent, ...times });
+    await database.insert(invitations).values({ email, role, organisationId, language: 'en', ...sent, ...times });
     return token;
   };
   /** A consultation that the user has booked, by default at a clinic where no caller works. */

@@ -3,7 +3,7 @@ import type { Result } from '@skrin/contract/screening/results';
 import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
-import { clinicMembers, clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
+import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { analysisShares, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sql } from '../platform/database/drizzle.ts';
@@ -75,7 +75,6 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   const origin = { source: 'kemkes', sourceRef: newId(), sourceDate: '2026-01-01', timeZone: 'Asia/Jakarta' } as const;
   const clinic = { name: 'Klinik', type: 'clinic' as const, positionQuality: 'exact' as const, ...place, ...origin };
   const [{ clinicId }] = present(await database.insert(clinics).values(clinic).returning({ clinicId: clinics.id }));
-  await database.insert(clinicMembers).values({ userId, clinicId });
   const service = { clinicId, name: 'Skin', channel: 'visit' as const, minutes: 30 };
   const [{ serviceId }] = present(
     await database.insert(clinicServices).values(service).returning({ serviceId: clinicServices.id }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountRoles, organisationKinds } from '@skrin/contract/access/roles';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Fields, Resource } from '@skrin/contract/resource/resource';
 import { type Referred, resourceOf } from '@skrin/contract/resource/testing/inputs';
@@ -63,6 +64,12 @@ export interface Store {
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
+/** A role that can be had without naming an organisation. */
+const works = (at: number) => {
+  const open = accountRoles.filter((role) => role !== 'clinic');
+  return { role: open[at % open.length], organisationId: null };
+};
+
 /** Column values that a row needs besides the fields, or in place of one; a plain resource needs none. */
 const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } = {
   clinicEntry: () => ({
@@ -72,8 +79,10 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
     sourceDate: '2026-11-26',
   }),
   inquiry: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),
-  invitation: () => ({ email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
-  user: () => ({ email: newEmail() }),
+  invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
+  // Those that staff add: clinics come from the directory, and there is one Skrin.
+  organisation: (at) => ({ kind: organisationKinds[at % 2] }),
+  user: (at) => ({ ...works(at), email: newEmail() }),
 };
 
 type MadeRow = { id: string; version: number };

@@ -13,6 +13,8 @@ afterEach(() => dropToken('logout'));
 it.each([
   ['admin', '/dashboard/order/list'],
   ['clinic', '/dashboard/consultation'],
+  ['support', '/dashboard/inquiry/list'],
+  ['editor', '/'],
   ['pharmacy', '/'],
   ['member', '/'],
 ])('leads %s to the first page of the workspace that they may open', async (role, address) => {
@@ -20,7 +22,7 @@ it.each([
   const user = { id: '01890a5d-ac96-774b-bcce-b302099a8057', ...name, role, language: 'en' };
   server.use(http.get('/api/auth/me', () => HttpResponse.json({ ...user, createdAt: '2026-11-20T08:00:00Z' })));
   keepToken(tokenFor(60));
-  const places = ['/', '/dashboard/consultation', '/dashboard/order/list'];
+  const places = ['/', '/dashboard/consultation', '/dashboard/order/list', '/dashboard/inquiry/list'];
   renderPage(
     [
       { element: <MembersOnly />, children: [{ id: 'dashboard', path: '/dashboard', element: <Workspace /> }] },

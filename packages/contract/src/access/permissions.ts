@@ -64,6 +64,9 @@ const personalPermissions = [
   'consultation:share',
 ] as const;
 
+/** Support answers what people write to Skrin. */
+const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
+
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
@@ -89,7 +92,8 @@ export type Permission = (typeof permissions)[number];
 /**
  * The permissions of each role, as plain data, so that server and web decide by the same table. Everybody may have
  * their own skin checked, visitors up to the locked result; clinics also work with the people who consult them, and
- * administrators with the back office.
+ * Skrin's own staff with the back office: `support` with inquiries, administrators with all of it. `editor` is for what
+ * Skrin publishes, which is not edited here yet.
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
@@ -97,6 +101,8 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   health_worker: personalPermissions,
   pharmacy: personalPermissions,
   clinic: [...personalPermissions, ...clinicPermissions],
+  support: [...personalPermissions, ...supportPermissions],
+  editor: personalPermissions,
   // Nobody may give a role that has more permissions than their own. Administrators give every role, so they have all.
   admin: permissions,
 };

@@ -1,6 +1,6 @@
 import { accountRoles } from '../access/roles.ts';
 import { languages } from '../languages.ts';
-import { dateTime, oneOf, text } from '../resource/field.ts';
+import { dateTime, oneOf, reference, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 /** For how many days the link in an invitation works. */
@@ -16,6 +16,8 @@ export const invitationResource = defineResource('invitation', {
   fields: {
     email: text({ max: 254, format: 'email', onCreate: true }),
     role: oneOf({ options: accountRoles, onCreate: true }),
+    /** Whom the person will work for, as with a user. */
+    organisationId: reference({ resource: 'organisation', optional: true, onCreate: true }),
     /** The language of the mail, and of the account that is made from the invitation. */
     language: oneOf({ options: languages, initial: 'en', onCreate: true }),
     state: oneOf({

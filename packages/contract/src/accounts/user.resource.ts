@@ -1,6 +1,6 @@
 import { accountRoles } from '../access/roles.ts';
 import { languages } from '../languages.ts';
-import { address, image, oneOf, text } from '../resource/field.ts';
+import { address, image, oneOf, reference, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { NAME_LENGTH } from './names.ts';
 
@@ -22,6 +22,8 @@ export const userResource = defineResource('user', {
      */
     email: text({ max: 254, format: 'email', onCreate: true }),
     role: oneOf({ options: accountRoles, initial: 'member' }),
+    /** Whom the user works for, by their role; for the roles of Skrin's own staff the server sets it. */
+    organisationId: reference({ resource: 'organisation', optional: true }),
     phone: text({ max: 40, format: 'phone', optional: true }),
     address: address({ optional: true }),
     photo: image({ optional: true }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParamsSchema, idSchema, timeSchema } from '../common.ts';
+import { idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clinicSchema } from './clinics.ts';
 
@@ -15,7 +15,7 @@ export const getMyClinic = defineEndpoint({
 
 /** Somebody who works for a clinic. */
 export const clinicMemberSchema = z
-  .object({ id: idSchema, name: z.string(), email: z.string(), since: timeSchema })
+  .object({ id: idSchema, name: z.string(), email: z.string() })
   .register(z.globalRegistry, { id: 'ClinicMember' });
 export type ClinicMember = z.infer<typeof clinicMemberSchema>;
 

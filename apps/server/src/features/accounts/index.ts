@@ -43,7 +43,8 @@ export { listConsentsOf } from './consents/consents-repository.ts';
 export { giveConsent } from './consents/give-consent.ts';
 export { requireScreeningConsent } from './consents/require-consent.ts';
 export { withdrawConsent } from './consents/withdraw-consent.ts';
-export { findAccount } from './repository.ts';
+export { deleteOrganisation, insertOrganisation } from './organisations/organisations-repository.ts';
+export { lockAccount } from './repository.ts';
 export { assignRole } from './users/assign-role.ts';
 export type { Administrator };
 

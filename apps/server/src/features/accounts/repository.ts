@@ -7,7 +7,7 @@ import type { Language } from '@skrin/contract/languages';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, gt, lt, ne, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
-import { notification } from '../../platform/events.ts';
+import { notification, publish } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
 import { newId } from '../../platform/ids.ts';
 import { asSystem, type Scoped } from '../../platform/policy/policy.ts';
@@ -16,10 +16,15 @@ import { credentials, passkeys, recoveryCodes, sessions, twoFactors } from './ta
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A session that has not expired, of somebody who may sign in, with that person's role. */
+/** A session that has not expired, of somebody who may sign in, with that person's role and organisation. */
 export async function findSession(executor: Executor, id: string) {
   const [session] = await executor
-    .select({ userId: sessions.userId, role: users.role, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      userId: sessions.userId,
+      role: users.role,
+      organisationId: users.organisationId,
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.state, 'active')));
@@ -47,6 +52,12 @@ export async function endSession(executor: Executor, { id, scope }: Scoped): Pro
 export async function endSessionsOf(executor: Executor, userId: string, except?: string): Promise<void> {
   const open = await executor.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   for (const { id } of open) if (id !== except) await endSession(executor, asSystem(id));
+}
+
+/** Has the streams of a person look again at what they may see, because their role or organisation has changed. */
+export async function notifySessionsOf(executor: Executor, userId: string): Promise<void> {
+  const open = await executor.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  for (const { id } of open) await publish(executor, sessionTopic(id), null);
 }
 
 /** Stores a password as Better Auth does for a sign-in by email; `password` is its hash. */
@@ -124,6 +135,12 @@ export async function findAccount(executor: Executor, email: string): Promise<Us
     .from(users)
     .where(and(eq(users.email, email), ne(users.role, 'visitor')));
   return user;
+}
+
+/** Like `findAccount`, and locks the row until the transaction ends. */
+export async function lockAccount(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  const account = await findAccount(tx, email);
+  return account && lockUser(tx, asSystem(account.id));
 }
 
 /** The hash of a user's password; undefined if they have none. */
@@ -206,7 +223,8 @@ export async function lockUser(tx: Transaction, key: Scoped): Promise<UserRow | 
 export async function changeUser(
   executor: Executor,
   key: Scoped,
-  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'role'>> & PrivacyChanges,
+  changes: Partial<Profile & Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'role' | 'organisationId'>> &
+    PrivacyChanges,
 ): Promise<UserRow | undefined> {
   const [user] = await executor
     .update(users)
@@ -229,7 +247,11 @@ export async function hasUser(executor: Executor, where: Partial<Pick<UserRow, '
 /** Inserts a user with a verified address; undefined if the address has an account already. */
 export async function insertUser(
   executor: Executor,
-  { firstName, lastName, ...account }: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'language'>,
+  {
+    firstName,
+    lastName,
+    ...account
+  }: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role' | 'organisationId' | 'language'>,
 ): Promise<UserRow | undefined> {
   const name = fullName({ firstName, lastName });
   const row = { ...account, firstName, lastName, name, emailVerified: true };
@@ -237,12 +259,12 @@ export async function insertUser(
   return user;
 }
 
-/** Changes the role of a user, and marks their address as verified. */
+/** Changes the role of a user and whom they work for, and marks their address as verified. */
 export async function changeRole(
   executor: Executor,
-  { id, role }: Pick<UserRow, 'id' | 'role'>,
+  { id, role, organisationId }: Pick<UserRow, 'id' | 'role' | 'organisationId'>,
 ): Promise<UserRow | undefined> {
-  const changes = { role, emailVerified: true, version: sql`${users.version} + 1` };
+  const changes = { role, organisationId, emailVerified: true, version: sql`${users.version} + 1` };
   const [user] = await executor.update(users).set(changes).where(eq(users.id, id)).returning();
   return user;
 }

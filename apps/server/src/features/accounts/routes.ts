@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { serveOrganisations } from './organisations/organisation-resource.ts';
 import { endSession, findUser } from './repository.ts';
 import { sessionPolicy } from './sessions/session-policy.ts';
 import { confirmEmailChange, requestEmailChange } from './sign-in/change-email.ts';
@@ -41,5 +42,6 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
     }),
   );
   serveUsers(app, { auth, database });
+  serveOrganisations(app, database);
   route(app, jwks, async () => ({ keys: (await auth.api.getJwks()).keys.map((key) => ({ ...key })) }));
 }

@@ -4,7 +4,7 @@ import { languages } from '@skrin/contract/languages';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { formerUserIdColumn, userIdColumn, users } from '../../platform/database/tables.ts';
+import { formerUserIdColumn, organisations, userIdColumn, users } from '../../platform/database/tables.ts';
 import { resourceColumns, resourceIndexes } from '../../platform/resource/columns.ts';
 
 /**
@@ -55,6 +55,7 @@ export const invitations = pgTable(
   'invitations',
   {
     ...resourceColumns(invitationResource),
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
     /** SHA-256 of the token in the mail that was sent last. */
     tokenHash: text('token_hash').notNull().unique(),
     sentAt: timeColumn('sent_at').notNull(),

@@ -11,6 +11,7 @@ import { addCronJob, defineJob, handleJob } from '../../platform/jobs/define.ts'
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import { lockImports, renewDirectory } from './import/import-clinics.ts';
+import type { StaffAccounts } from './members/change-members.ts';
 import { type CorrectableColumn, clinics } from './tables.ts';
 
 /** Columns that are one fact: whoever corrects one of them has looked at all. */
@@ -35,11 +36,16 @@ export const renewDirectoryHandler = (database: Database) =>
     }),
   );
 
+interface EntryOptions {
+  database: Database;
+  accounts: Pick<StaffAccounts, 'deleteOrganisation'>;
+}
+
 /**
  * Rows of the directory, for staff. What staff add is of the source `skrin`; what they correct in an imported row stays
  * through later imports. The directory is renewed by a job, because an import may hold its lock for long.
  */
-export function serveClinicEntries(app: FastifyInstance, database: Database): void {
+export function serveClinicEntries(app: FastifyInstance, { database, accounts }: EntryOptions): void {
   const renewed = ({ tx }: { tx: Transaction }) => addCronJob(tx, renewDirectoryJob);
   serveResource(app, {
     resource: clinicEntryResource,
@@ -73,6 +79,7 @@ export function serveClinicEntries(app: FastifyInstance, database: Database): vo
       afterUpdate: renewed,
       remove: async ({ tx, row }) => {
         await tx.delete(clinics).where(eq(clinics.id, row.id));
+        if (row.organisationId !== null) await accounts.deleteOrganisation(tx, row.organisationId);
         await renewed({ tx });
       },
     },

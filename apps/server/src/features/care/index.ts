@@ -40,7 +40,7 @@ export const createCare = (options: CareOptions): Care => ({
   seed: () => seedClinics(options.database),
   routes: (app) => {
     registerClinicRoutes(app, options.database);
-    serveClinicEntries(app, options.database);
+    serveClinicEntries(app, options);
     registerMapRoutes(app, options.config);
     registerScheduleRoutes(app, options.database);
     registerMemberRoutes(app, options);

@@ -2,12 +2,11 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
 import { cancelComing } from './consultations/end-consultations.ts';
 import type { Consequences } from './consultations/move-consultation.ts';
-import { clinicMembers, consultationNotes, consultations } from './tables.ts';
+import { consultationNotes, consultations } from './tables.ts';
 
 /** @param consequences of consultations that are cancelled when an account goes */
 export const careData = (consequences: Consequences): PersonalData => ({
   tables: [
-    ownTable(clinicMembers, clinicMembers.userId),
     ownTable(consultations, consultations.userId),
     {
       table: consultationNotes,

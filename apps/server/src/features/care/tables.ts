@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { count, isNull, sql } from '../../platform/database/drizzle.ts';
-import { formerUserIdColumn, userIdColumn } from '../../platform/database/tables.ts';
+import { formerUserIdColumn, organisations, userIdColumn } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /** A point in space (extension `cube`): its GiST index answers which are nearest. */
@@ -97,6 +97,10 @@ export const clinics = pgTable(
      * that row is shown.
      */
     duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => clinics.id, { onDelete: 'set null' }),
+    /** Since somebody works for the clinic; a trigger keeps its name as the clinic's. */
+    organisationId: uuid('organisation_id')
+      .unique('clinics_organisation')
+      .references(() => organisations.id),
     nameSearch: tsvector('name_search').generatedAlwaysAs(sql.raw(searched('name'))),
     search: tsvector('search').generatedAlwaysAs(
       sql.raw(searched(`name || ' ' || coalesce(address, '') || ' ' || city || ' ' || province`)),
@@ -179,17 +183,6 @@ const clinicIdColumn = () =>
   uuid('clinic_id')
     .notNull()
     .references(() => clinics.id);
-
-/** Who works for a clinic: people with the role `clinic`, for one clinic each. */
-export const clinicMembers = pgTable(
-  'clinic_members',
-  {
-    userId: userIdColumn().primaryKey(),
-    clinicId: clinicIdColumn(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [index('clinic_members_clinic').on(table.clinicId)],
-);
 
 /** What can be booked at a clinic. One calendar each: two people never have overlapping times of one service. */
 export const clinicServices = pgTable(

@@ -9,6 +9,12 @@ import { migrateDatabase } from './migrate.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
+/** Runs a migration as drizzle does, statement by statement. */
+async function run(client: pg.Client, tag: string): Promise<void> {
+  const content = await readFile(path.join(folder, `${tag}.sql`), 'utf8');
+  for (const statement of content.split('--> statement-breakpoint')) await client.query(statement);
+}
+
 /** A landed migration: its name, the time that drizzle gave it, and the hash of its file. */
 interface Landed {
   tag: string;
@@ -54,5 +60,54 @@ describe('landed migrations', () => {
     expect(before).toHaveLength((await readJson<Landed[]>('checksums.json')).length);
     await migrateDatabase(database.url, createLogger('silent'));
     expect(await ran()).toEqual(before);
+  });
+});
+
+/** The rows that a database may have had before organisations: staff of a clinic, of none, an administrator, a member. */
+const formerStaff = `
+  insert into clinics (id, name, type, city, province, latitude, longitude, position_quality, time_zone, source, source_ref, source_date)
+    values ('00000000-0000-7000-8000-00000000000a', 'Klinik Sehat', 'clinic', 'Semarang', 'Jawa Tengah', -7, 110, 'exact',
+      'Asia/Jakarta', 'skrin', 'a', '2026-11-26');
+  insert into users (id, email, first_name, last_name, name, role)
+    select gen_random_uuid(), name || '@example.com', name, '', name, role from (values
+      ('sari', 'clinic'), ('tono', 'clinic'), ('ayu', 'admin'), ('budi', 'member'), ('wati', 'pharmacy')) as given (name, role);
+  insert into clinic_members (user_id, clinic_id)
+    select id, '00000000-0000-7000-8000-00000000000a' from users where name = 'sari';
+  insert into invitations (id, email, role, language, state, expires_at, token_hash, sent_at)
+    select gen_random_uuid(), role || '@example.com', role, 'en', 'open', now(), role, now()
+    from (values ('clinic'), ('pharmacy')) as given (role);`;
+
+describe('organisations', () => {
+  it('come from who worked for clinics, and from administrators', async () => {
+    await using database = await createTestDatabase('empty');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const tags = (await readJson<Landed[]>('checksums.json')).map(({ tag }) => tag);
+      const at = tags.findIndex((tag) => tag.endsWith('_organisations'));
+      for (const tag of tags.slice(0, at)) await run(client, tag);
+      await client.query(formerStaff);
+      await run(client, tags[at] ?? '');
+      const { rows: people } = await client.query(`
+        select users.name, role, organisations.name as organisation, clinics.name as clinic from users
+        left join organisations on organisations.id = organisation_id
+        left join clinics on clinics.organisation_id = users.organisation_id order by users.name`);
+      expect(people.map((row) => Object.values(row))).toEqual([
+        ['ayu', 'admin', 'Skrin', null],
+        ['budi', 'member', null, null],
+        ['sari', 'clinic', 'Klinik Sehat', 'Klinik Sehat'],
+        ['tono', 'member', null, null],
+        ['wati', 'pharmacy', null, null],
+      ]);
+      const { rows: entries } = await client.query('select role_before, role_after from audit_entries');
+      expect(entries).toEqual([{ role_before: 'clinic', role_after: 'member' }]);
+      const { rows: invited } = await client.query('select role, state from invitations order by role');
+      expect(invited.map((row) => Object.values(row))).toEqual([
+        ['clinic', 'revoked'],
+        ['pharmacy', 'open'],
+      ]);
+    } finally {
+      await client.end();
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { roles } from '@skrin/contract/access/permissions';
+import { organisationKindOf, organisationKinds, roles, rolesInOrganisations } from '@skrin/contract/access/roles';
+import { organisationResource } from '@skrin/contract/accounts/organisation.resource';
 import { photoRetentions } from '@skrin/contract/accounts/personal-data';
 import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
@@ -7,17 +8,44 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../resource/columns.ts';
+import {
+  resourceColumns,
+  resourceIndexes,
+  searchTextColumn,
+  sortedTextColumn,
+  versionColumn,
+} from '../resource/columns.ts';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from './columns.ts';
 import { sql } from './drizzle.ts';
+
+/** Names as an SQL list. */
+const listed = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
+
+/** What people work for. Like `users`, written by `accounts` alone. */
+export const organisations = pgTable('organisations', resourceColumns(organisationResource), (table) => [
+  check('organisations_kind', sql`${table.kind} in (${listed(organisationKinds)})`),
+  unique('organisations_id_kind').on(table.id, table.kind),
+  uniqueIndex('organisations_skrin').on(table.kind).where(sql`${table.kind} = 'skrin'`),
+  ...resourceIndexes(organisationResource, table, { table: 'organisations' }),
+]);
+
+/** The kind of organisation that the role of a row belongs to, as SQL. */
+const kindOfRole = sql.raw(
+  `case role ${Object.entries(organisationKindOf)
+    .map(([role, kind]) => `when '${role}' then '${kind}'`)
+    .join(' ')} end`,
+);
 
 /** Users. The table is here because rows of every feature belong to users; only `accounts` writes it. */
 export const users = pgTable(
@@ -29,6 +57,12 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text('role', { enum: roles }).notNull().default('member'),
+    /**
+     * Whom the user works for, which is one fact with the role (decision 079): a trigger sets Skrin for its own staff, and
+     * clears it when the role changes without naming another.
+     */
+    organisationId: uuid('organisation_id'),
+    organisationKind: text('organisation_kind', { enum: organisationKinds }).generatedAlwaysAs(kindOfRole),
     language: text('language', { enum: languages }).notNull().default(languages[0]),
     state: text('state', { enum: userStates }).notNull().default('active'),
     name: sortedTextColumn('name').notNull(),
@@ -50,7 +84,18 @@ export const users = pgTable(
   },
   (table) => [
     // The database checks the role, because a user's permissions depend on it.
-    check('users_role', sql`${table.role} in (${sql.raw(roles.map((name) => `'${name}'`).join(', '))})`),
+    check('users_role', sql`${table.role} in (${listed(roles)})`),
+    check(
+      'users_membership',
+      sql`case when ${table.organisationId} is null then ${table.role} not in (${listed(rolesInOrganisations)})
+        else ${table.organisationKind} is not null end`,
+    ),
+    foreignKey({
+      name: 'users_organisation_fk',
+      columns: [table.organisationId, table.organisationKind],
+      foreignColumns: [organisations.id, organisations.kind],
+    }),
+    index('users_organisation').on(table.organisationId),
     ...resourceIndexes(userResource, table, { table: 'users', coveringColumns: ['role', 'state'] }),
   ],
 );

@@ -5,7 +5,9 @@ import { type SQL, sql } from '../database/drizzle.ts';
 export interface Actor {
   userId: string;
   role: Role;
-  /** The clinic that an actor in the role `clinic` works for. */
+  /** The clinic, pharmacy, health post or Skrin itself that the actor works for. */
+  organisationId?: string;
+  /** The clinic that this organisation is. */
   clinicId?: string;
 }
 

@@ -10,9 +10,13 @@ export const invitationScreen = defineScreen(invitationResource, {
   tabs: 'state',
   filters: [],
   hues: { state: { open: 'info', accepted: 'success', expired: 'neutral', revoked: 'neutral' } },
-  form: [{ key: 'invitation', fields: ['email', 'role', 'language'] }],
+  form: [{ key: 'invitation', fields: ['email', 'role', 'organisationId', 'language'] }],
+  hints: ['organisationId'],
   detail: [
-    { key: 'invitation', fields: ['email', 'role', 'language', 'state', 'expiresAt', 'acceptedAt', 'createdAt'] },
+    {
+      key: 'invitation',
+      fields: ['email', 'role', 'organisationId', 'language', 'state', 'expiresAt', 'acceptedAt', 'createdAt'],
+    },
   ],
   actions: [
     // An open invitation can be sent again too.

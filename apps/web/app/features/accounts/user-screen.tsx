@@ -8,8 +8,8 @@ import { accountInputs } from './profile-screen.ts';
 /** Where administrators see accounts, make them, and change what they may do. */
 export const userScreen = defineScreen(userResource, {
   icon: Users,
-  columns: ['name', 'email', 'phone', 'role', 'state', 'language', 'timezone', 'createdAt'],
-  hidden: ['phone', 'language', 'timezone'],
+  columns: ['name', 'email', 'phone', 'role', 'organisationId', 'state', 'language', 'timezone', 'createdAt'],
+  hidden: ['phone', 'organisationId', 'language', 'timezone'],
   tabs: 'state',
   filters: ['role', 'createdAt'],
   hues: { state: { active: 'success', banned: 'error' } },
@@ -17,12 +17,12 @@ export const userScreen = defineScreen(userResource, {
     { key: 'photo', fields: ['photo'] },
     { key: 'person', fields: ['firstName', 'lastName', 'email', 'phone', 'address'] },
     { key: 'place', fields: ['language', 'timezone'] },
-    { key: 'account', fields: ['role', 'state'] },
+    { key: 'account', fields: ['role', 'organisationId', 'state'] },
   ],
-  hints: ['lastName'],
+  hints: ['lastName', 'organisationId'],
   detail: [
     { key: 'person', fields: ['photo', 'name', 'email', 'phone', 'address', 'language', 'timezone'] },
-    { key: 'account', fields: ['role', 'state', 'createdAt'] },
+    { key: 'account', fields: ['role', 'organisationId', 'state', 'createdAt'] },
   ],
   actions: [
     {

@@ -61,7 +61,7 @@ const served = {
     role: 'member',
     language: 'id',
     state: 'active',
-    ...{ phone: null, address: null, photo: null, timezone: null },
+    ...{ organisationId: null, phone: null, address: null, photo: null, timezone: null },
   },
   inquiries: {
     ...{ name, email: 'a@example.com', phone: null, company: null, website: null, interest: 'general', language: 'id' },

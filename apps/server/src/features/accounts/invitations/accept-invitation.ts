@@ -5,7 +5,16 @@ import type { Database, Executor, Transaction } from '../../../platform/database
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { type Actor, asSystem } from '../../../platform/policy/policy.ts';
 import type { Auth } from '../auth.ts';
-import { changeRole, findUser, hasUser, insertPassword, insertUser, type UserRow } from '../repository.ts';
+import { isComplete } from '../organisations/membership.ts';
+import {
+  changeRole,
+  findUser,
+  hasUser,
+  insertPassword,
+  insertUser,
+  notifySessionsOf,
+  type UserRow,
+} from '../repository.ts';
 import { hashPassword, refuseGuessable } from '../sign-in/passwords.ts';
 import type { InvitationRow } from '../tables.ts';
 import { mayGive } from '../users/give-role.ts';
@@ -37,8 +46,8 @@ export async function registerInvited(
   const password = await hashPassword({ auth }, input.password);
   await database.transaction(async (tx) => {
     const { invitation, giver } = await findOpen(tx, token);
-    const { role, language } = invitation;
-    const user = await insertUser(tx, { email, firstName, lastName, role, language });
+    const { role, organisationId, language } = invitation;
+    const user = await insertUser(tx, { email, firstName, lastName, role, organisationId, language });
     if (!user) throw new AppError('conflict');
     await insertPassword(tx, { userId: user.id, password });
     await accept(tx, { invitation, giver, user, before: null, requestId });
@@ -57,9 +66,10 @@ export const acceptInvitation = (
     const { invitation, giver } = await findOpen(tx, token);
     const user = orNotFound(await findUser(tx, asSystem(actor.userId)));
     if (user.email !== invitation.email) throw new AppError('invitation_for_other_address');
-    const { role } = invitation;
+    const { role, organisationId } = invitation;
     await keepAdministrator(tx, { actor: giver, user, becomes: { ...user, role } });
-    const changed = orNotFound(await changeRole(tx, { id: user.id, role }));
+    const changed = orNotFound(await changeRole(tx, { id: user.id, role, organisationId }));
+    await notifySessionsOf(tx, user.id);
     await accept(tx, { invitation, giver, user, before: user.role, requestId });
     return presentUser(changed);
   });
@@ -68,7 +78,7 @@ export const acceptInvitation = (
 async function findOpen(executor: Executor, token: string): Promise<{ invitation: InvitationRow; giver: Actor }> {
   const found = await findInvitationByToken(executor, hashInvitationToken(token));
   const { invitation, giver } = found ?? {};
-  const isOpen = invitation?.state === 'open' && invitation.expiresAt > new Date();
+  const isOpen = invitation?.state === 'open' && invitation.expiresAt > new Date() && isComplete(invitation);
   if (!isOpen || giver?.state !== 'active' || !mayGive(giver.role, invitation.role))
     throw new AppError('invitation_invalid');
   return { invitation, giver: { userId: giver.id, role: giver.role } };

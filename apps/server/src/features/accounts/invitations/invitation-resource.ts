@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../../platform/resource/staff-policy.ts';
+import { requireMembership } from '../organisations/membership.ts';
 import { invitations } from '../tables.ts';
 import { requireMayGive } from '../users/give-role.ts';
 import { hashInvitationToken, invitationToken } from './invitation-token.ts';
@@ -28,8 +29,9 @@ export const serveInvitations = (app: FastifyInstance, { database, secret }: Inv
     policy: staffPolicy('invitation'),
     database,
     hooks: {
-      beforeCreate: async ({ act, input }) => {
+      beforeCreate: async ({ tx, act, input }) => {
         requireMayGive(act.actor, input.role);
+        await requireMembership(tx, input);
         const id = newId();
         return { id, email: input.email.toLowerCase(), ...sending(secret, id, act.actor.userId) };
       },
@@ -37,9 +39,10 @@ export const serveInvitations = (app: FastifyInstance, { database, secret }: Inv
         await addJob(tx, mailInvitationJob, { invitationId: row.id });
         return {};
       },
-      beforeUpdate: async ({ act, row, changes }) => {
+      beforeUpdate: async ({ tx, act, row, changes }) => {
         if (changes.state !== 'open') return {};
         requireMayGive(act.actor, row.role);
+        await requireMembership(tx, row);
         return sending(secret, row.id, act.actor.userId);
       },
       afterUpdate: async ({ tx, before, row }) => {

@@ -74,7 +74,7 @@ describe('somebody who has no account', () => {
   });
 
   it('uses the link once, also when it is followed twice at the same moment', async () => {
-    const { token, id } = await invite('clinic');
+    const { token, id } = await invite('health_worker');
     const answers = await Promise.all([register(token), register(token)]);
     const [made, refused] = answers.map(({ status }) => status).toSorted();
     expect(made).toBe(204);
@@ -127,7 +127,7 @@ describe('somebody who has an account', () => {
 
 describe('an invitation', () => {
   it('goes out again with another link, and the first works no more', async () => {
-    const sent = await invite('clinic');
+    const sent = await invite('health_worker');
     const again = await rowOf(await change(sent, 'open'));
     expect(again.expiresAt > sent.expiresAt).toBe(true);
     const [first = '', second = ''] = await tokensOf(sent.email, 2);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   });
 
   it('works no more once it is withdrawn, until it goes out again', async () => {
-    const sent = await invite('clinic');
+    const sent = await invite('health_worker');
     const revoked = await rowOf(await change(sent, 'revoked'));
     expect(await codeOf(await openInvitation(sent.token))).toEqual([410, 'invitation_invalid']);
     expect((await change(revoked, 'open')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('an invitation', () => {
   });
 
   it('expires after a week, and is forgotten some months later if nobody accepted it', async () => {
-    const sent = await invite('clinic');
+    const sent = await invite('health_worker');
     const expire = (past: string) =>
       app.database.execute(sql`update invitations set expires_at = now() - ${past}::interval where id = ${sent.id}`);
     await expire('1 second');
@@ -164,8 +164,8 @@ describe('an invitation', () => {
   });
 
   it('is the only open one of its address', async () => {
-    const { email } = await invite('clinic');
-    const again = await admin.post('/api/invitations', { email, role: 'clinic' });
+    const { email } = await invite('health_worker');
+    const again = await admin.post('/api/invitations', { email, role: 'health_worker' });
     expect(await codeOf(again)).toEqual([422, 'validation_failed', 'email taken']);
   });
 
@@ -179,7 +179,7 @@ describe('an invitation', () => {
   });
 
   it('keeps the hash of its link alone, and shows neither', async () => {
-    const { id, token } = await invite('clinic');
+    const { id, token } = await invite('health_worker');
     expect(await (await admin.get(`/api/invitations/${id}`)).text()).not.toMatch(/token/i);
     const [row] = await app.database.select().from(invitations).where(eq(invitations.id, id));
     expect(JSON.stringify(row)).not.toContain(token);

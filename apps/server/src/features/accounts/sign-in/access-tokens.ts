@@ -29,8 +29,8 @@ export async function signAccessToken(
   return (await auth.api.signJWT({ body: { payload } })).token;
 }
 
-/** Finds the clinic that a user works for; provided by another feature. */
-export type ClinicOf = (executor: Executor, userId: string) => Promise<string | undefined>;
+/** Finds the clinic that an organisation is; provided by another feature. */
+export type ClinicOf = (executor: Executor, organisationId: string) => Promise<string | undefined>;
 
 /**
  * Checks signature and lifetime against our own keys, then that the session has not ended. A token's signature is
@@ -46,8 +46,10 @@ export function createAuthenticate(
     const session = await findSession(database, sid);
     if (!session || session.userId !== sub) throw new AppError('unauthenticated');
     await markUsed(database, sid, session.lastUsedAt);
-    const clinicId = session.role === 'clinic' ? await clinicOf(database, sub) : undefined;
-    return { userId: sub, sessionId: sid, role: session.role, ...(clinicId && { clinicId }) };
+    const { role, organisationId } = session;
+    const clinicId = role === 'clinic' && organisationId ? await clinicOf(database, organisationId) : undefined;
+    const works = { ...(organisationId && { organisationId }), ...(clinicId && { clinicId }) };
+    return { userId: sub, sessionId: sid, role, ...works };
   };
 }
 

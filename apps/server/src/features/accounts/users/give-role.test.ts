@@ -26,14 +26,14 @@ describe('a role', () => {
         firstName: 'Ayu',
         lastName: 'Lestari',
         email: `${newId()}@example.com`,
-        role: 'clinic',
+        role: 'health_worker',
       })
     ).json()) as { id: string; version: number };
     await admin.patch(`/api/users/${id}`, { version, role: 'pharmacy' });
     await admin.patch(`/api/users/${id}`, { version: version + 1, language: 'fr' });
     expect(await rolesGivenTo(app, id)).toEqual([
-      { by: admin.user.id, before: null, after: 'clinic' },
-      { by: admin.user.id, before: 'clinic', after: 'pharmacy' },
+      { by: admin.user.id, before: null, after: 'health_worker' },
+      { by: admin.user.id, before: 'health_worker', after: 'pharmacy' },
     ]);
   });
 });

@@ -8,7 +8,8 @@ import { changeImageOwner } from '../../../platform/images/images-repository.ts'
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { Auth } from '../auth.ts';
 import { removeAccount } from '../deletion/remove-account.ts';
-import { endSessionsOf, insertPassword, type UserRow } from '../repository.ts';
+import { changedMembership, type Membership, requireMembership } from '../organisations/membership.ts';
+import { endSessionsOf, insertPassword, notifySessionsOf, type UserRow } from '../repository.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { requireMayGive } from './give-role.ts';
 import { keepAdministrator } from './keep-administrator.ts';
@@ -27,8 +28,9 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
     roleChange: ({ row, changes: { role } }) =>
       role && role !== row?.role ? { before: row?.role ?? null, after: role } : undefined,
     hooks: {
-      beforeCreate: async ({ act, input }) => {
+      beforeCreate: async ({ tx, act, input }) => {
         requireMayGive(act.actor, input.role);
+        await requireMembership(tx, input);
         // Stored in the form in which signing up stores both.
         return { email: input.email.toLowerCase(), name: fullName(input) };
       },
@@ -42,12 +44,17 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         return { initialPassword };
       },
       beforeUpdate: async ({ tx, act, row, changes }) => {
-        if (changes.role && changes.role !== row.role) requireMayGive(act.actor, row.role, changes.role);
+        const membership = changedMembership(row, changes);
+        if (isOther(membership, row)) {
+          requireMayGive(act.actor, row.role, membership.role);
+          await requireMembership(tx, membership);
+        }
         await keepAdministrator(tx, { actor: act.actor, user: row, becomes: { ...row, ...changes } });
-        return { name: fullName({ ...row, ...changes }) };
+        return { ...membership, name: fullName({ ...row, ...changes }) };
       },
-      afterUpdate: async ({ tx, row }) => {
+      afterUpdate: async ({ tx, before, row }) => {
         await makeOwnerOfPhoto(tx, row);
+        if (isOther(row, before)) await notifySessionsOf(tx, row.id);
         if (row.state === 'banned') await endSessionsOf(tx, row.id);
       },
       remove: async ({ tx, act, row }) => {
@@ -56,6 +63,9 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
       },
     },
   });
+
+const isOther = (one: Membership, other: Membership): boolean =>
+  one.role !== other.role || one.organisationId !== other.organisationId;
 
 /**
  * Makes the user the owner of their own photo, even if staff has uploaded it, so that it is deleted with the account.

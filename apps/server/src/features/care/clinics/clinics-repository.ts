@@ -13,6 +13,7 @@ const {
   version: _version,
   corrected: _corrected,
   duplicateOf: _of,
+  organisationId: _organisationId,
   ...stored
 } = getTableColumns(clinics);
 
@@ -44,7 +45,7 @@ export const clinicColumns = {
 
 export type FoundClinic = Omit<
   ClinicRow,
-  'position' | 'nameSearch' | 'search' | 'searchText' | 'version' | 'corrected' | 'duplicateOf'
+  'position' | 'nameSearch' | 'search' | 'searchText' | 'version' | 'corrected' | 'duplicateOf' | 'organisationId'
 > & {
   otherSources: Clinic['sources'];
   isBookable: boolean;

@@ -8,7 +8,7 @@ import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import { type ConsultationRow, clinicMembers, clinics, consultations } from '../tables.ts';
+import { type ConsultationRow, clinics, consultations } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { Consulting } from './context.ts';
 import type { Occasion } from './jobs.ts';
@@ -139,6 +139,6 @@ const recipientColumns = {
 const listMembers = (database: Database, clinicId: string): Promise<Recipient[]> =>
   database
     .select(recipientColumns)
-    .from(clinicMembers)
-    .innerJoin(users, eq(users.id, clinicMembers.userId))
-    .where(and(eq(clinicMembers.clinicId, clinicId), eq(users.role, 'clinic'), eq(users.state, 'active')));
+    .from(clinics)
+    .innerJoin(users, eq(users.organisationId, clinics.organisationId))
+    .where(and(eq(clinics.id, clinicId), eq(users.state, 'active')));

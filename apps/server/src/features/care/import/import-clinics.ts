@@ -107,6 +107,7 @@ const {
   source,
   sourceRef,
   duplicateOf,
+  organisationId: _organisationId,
   position,
   nameSearch,
   search,

@@ -5,14 +5,24 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Act } from '../../../platform/policy/authorize.ts';
 import { clinicPolicy } from '../clinic-policy.ts';
 import { findManagedClinic, lockManagedClinic } from '../schedule/schedule-repository.ts';
-import { deleteMember, insertMember, listMembers } from './members-repository.ts';
+import { listMembers, setOrganisation } from './members-repository.ts';
 
 /** What care asks of accounts to let somebody work for a clinic. */
 export interface StaffAccounts {
-  /** Finds an account by its email address in lower case. */
-  findAccount: (executor: Executor, email: string) => Promise<{ id: string; role: Role } | undefined>;
-  /** Changes a role, with checks and an audit entry. @throws AppError */
-  assignRole: (tx: Transaction, change: { act: Act; userId: string; role: AccountRole }) => Promise<void>;
+  /** Finds an account by its email address in lower case, and locks it. */
+  lockAccount: (
+    tx: Transaction,
+    email: string,
+  ) => Promise<{ id: string; role: Role; organisationId: string | null } | undefined>;
+  /** Changes a role and whom somebody works for, with checks and an audit entry. @throws AppError */
+  assignRole: (
+    tx: Transaction,
+    change: { act: Act; userId: string; role: AccountRole; organisationId: string | null },
+  ) => Promise<void>;
+  /** Returns the id of a new organisation. */
+  insertOrganisation: (tx: Transaction, organisation: { kind: 'clinic'; name: string }) => Promise<string>;
+  /** Deletes an organisation; fails while somebody works for it. */
+  deleteOrganisation: (tx: Transaction, id: string) => Promise<void>;
 }
 
 interface Options {
@@ -38,13 +48,17 @@ export const addMember = (
   { act, clinicId, email }: { act: Act; clinicId: string; email: string },
 ): Promise<ClinicMember> =>
   database.transaction(async (tx) => {
-    orNotFound(await lockManagedClinic(tx, { id: clinicId, scope: clinicPolicy.scope(act.actor) }));
-    const user = await accounts.findAccount(tx, email);
+    const clinic = orNotFound(await lockManagedClinic(tx, { id: clinicId, scope: clinicPolicy.scope(act.actor) }));
+    const user = await accounts.lockAccount(tx, email);
     if (!user) throw refused('no_account');
     if (user.role !== 'member' && user.role !== 'clinic') throw refused('other_role');
-    const worksAt = await insertMember(tx, { userId: user.id, clinicId });
-    if (worksAt !== clinicId) throw refused('works_elsewhere');
-    await accounts.assignRole(tx, { act, userId: user.id, role: 'clinic' });
+    if (user.organisationId !== null && user.organisationId !== clinic.organisationId) throw refused('works_elsewhere');
+    let { organisationId } = clinic;
+    if (organisationId === null) {
+      organisationId = await accounts.insertOrganisation(tx, { kind: 'clinic', name: clinic.name });
+      await setOrganisation(tx, clinicId, organisationId);
+    }
+    await accounts.assignRole(tx, { act, userId: user.id, role: 'clinic', organisationId });
     const members = await listMembers(tx, clinicId);
     return orNotFound(members.find(({ id }) => id === user.id));
   });
@@ -57,7 +71,8 @@ export const removeMember = (
   { act, clinicId, userId }: { act: Act; clinicId: string; userId: string },
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const isMember = await deleteMember(tx, { userId, clinic: { id: clinicId, scope: clinicPolicy.scope(act.actor) } });
-    if (!isMember) throw new AppError('not_found');
-    await accounts.assignRole(tx, { act, userId, role: 'member' });
+    orNotFound(await lockManagedClinic(tx, { id: clinicId, scope: clinicPolicy.scope(act.actor) }));
+    const members = await listMembers(tx, clinicId);
+    if (!members.some(({ id }) => id === userId)) throw new AppError('not_found');
+    await accounts.assignRole(tx, { act, userId, role: 'member', organisationId: null });
   });

@@ -13,7 +13,9 @@ import { clinicClosures, clinicHours, clinicServices, clinics } from '../tables.
 type ServiceRow = typeof clinicServices.$inferSelect;
 interface ClinicRow {
   id: string;
+  name: string;
   timeZone: string;
+  organisationId: string | null;
   /** The version of the schedule: when the clinic was last changed, also by an import; in milliseconds. */
   version: number;
 }
@@ -21,10 +23,18 @@ interface ClinicRow {
 /** The clinic with this id; undefined when another row stands for it. */
 export async function findManagedClinic(executor: Executor, { id, scope }: Scoped): Promise<ClinicRow | undefined> {
   const [row] = await executor
-    .select({ id: clinics.id, timeZone: clinics.timeZone, updatedAt: clinics.updatedAt })
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      timeZone: clinics.timeZone,
+      organisationId: clinics.organisationId,
+      updatedAt: clinics.updatedAt,
+    })
     .from(clinics)
     .where(and(eq(clinics.id, id), isNull(clinics.duplicateOf), scope));
-  return row && { id: row.id, timeZone: row.timeZone, version: row.updatedAt.getTime() };
+  if (!row) return undefined;
+  const { updatedAt, ...clinic } = row;
+  return { ...clinic, version: updatedAt.getTime() };
 }
 
 /** As `findManagedClinic`, with a row lock: other changes of the schedule wait until the transaction ends. */

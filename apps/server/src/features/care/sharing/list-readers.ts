@@ -6,7 +6,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 import { ownConsultations } from '../consultations/consultation-policy.ts';
 import { findConsultation } from '../consultations/consultations-repository.ts';
-import { clinicMembers } from '../tables.ts';
+import { clinics } from '../tables.ts';
 import type { Sharing } from './context.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function listReaders(
 
 async function findStaff(executor: Executor, ids: string[]): Promise<Map<string, { clinicId: string; name: string }>> {
   const rows = await executor
-    .select({ id: users.id, name: users.name, clinicId: clinicMembers.clinicId })
-    .from(clinicMembers)
-    .innerJoin(users, eq(users.id, clinicMembers.userId))
-    .where(inArray(clinicMembers.userId, ids));
+    .select({ id: users.id, name: users.name, clinicId: clinics.id })
+    .from(users)
+    .innerJoin(clinics, eq(clinics.organisationId, users.organisationId))
+    .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, ...works }) => [id, works]));
 }

@@ -7,10 +7,10 @@ import { demoSchema } from '@skrin/contract/screening/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
-import { inJakarta, insertClinic, insertService, signUpStaff } from '../../../testing/clinics.ts';
+import { inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from '../../../testing/clinics.ts';
 import { type Fixtures, fixturesOf } from '../../../testing/endpoint-fixtures.ts';
 import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clinicMembers, consultations } from '../tables.ts';
+import { consultations } from '../tables.ts';
 import { endSharesJob } from './end-shares.ts';
 
 let app: TestApp;
@@ -188,11 +188,7 @@ describe('who looked and works elsewhere now', () => {
     const { person, staff, analysisId, id, path } = await bookedCase();
     await share(person, path);
     await staff.get(`/api/analyses/${analysisId}`);
-    const elsewhere = await insertClinic(app.database);
-    await app.database
-      .update(clinicMembers)
-      .set({ clinicId: elsewhere })
-      .where(eq(clinicMembers.userId, staff.user.id));
+    await setStaffClinic(app.database, { userId: staff.user.id, clinicId: await insertClinic(app.database) });
     expect(await readers(person, id)).toMatchObject([{ name: null, part: 'result', count: 1 }]);
   });
 });
