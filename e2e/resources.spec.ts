@@ -146,6 +146,55 @@ test('a user is made, changed and suspended, and half a form is not lost', async
   await expect(page.getByRole('definition').getByText('Ditangguhkan', { exact: true })).toBeVisible();
 });
 
+test('whom somebody works for is chosen with the role, and support finds inquiries alone', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  const pharmacy = `Apotek ${newWord()}`;
+  const { person, accessToken } = await signUp(request);
+  const app = await workAt(page, info);
+  await app.open(href('organisationNew'));
+  await page.getByRole('textbox', { name: 'Name' }).fill(pharmacy);
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Pharmacy' }).click();
+  await app.button('Create').click();
+  await expect(app.heading(pharmacy)).toBeVisible();
+
+  const chooseRole = async (role: string) => {
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: role, exact: true }).click();
+  };
+  await app.open(`${href('userList')}?search=${person.email}`);
+  await page.getByRole('main').getByRole('link', { name: 'Ayu Lestari' }).click();
+  await app.link('Edit').click();
+  await chooseRole('Clinic');
+  await app.button('Save changes').click();
+  await expect(page.getByRole('alert').getByText(app.t('errors:fieldErrors.organisation_needed'))).toBeVisible();
+  await app.expectAccessible();
+  await chooseRole('Pharmacy');
+  await page.getByRole('combobox', { name: 'Works for' }).fill(pharmacy);
+  await page.getByRole('option', { name: pharmacy }).click();
+  await app.button('Save changes').click();
+  await expect(page.getByRole('definition').getByText(pharmacy)).toBeVisible();
+  await app.link('Edit').click();
+  await chooseRole('Support');
+  await app.button('Save changes').click();
+  await expect(page.getByRole('definition').getByText('Skrin', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext({ viewport: desk });
+  await enter(context, accessToken, 'en');
+  const theirs = new App(await context.newPage(), info);
+  await theirs.open(href('dashboard'));
+  await expect(theirs.heading('Inquiries')).toBeVisible();
+  const navigation = theirs.page.getByRole('navigation');
+  await expect(navigation.getByRole('link', { name: 'Inquiries' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await theirs.open(href('userList'));
+  await expect(theirs.heading('No access to this page')).toBeVisible();
+  await context.close();
+});
+
 test('a file of rows is taken in, with what is wrong in it, and the list is given as a file again', async ({
   page,
 }, info) => {

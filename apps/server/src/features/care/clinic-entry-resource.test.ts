@@ -106,6 +106,18 @@ describe('a clinic that staff add', () => {
     expect([used.status, await used.json()]).toMatchObject([409, { code: 'row_in_use' }]);
     const { id: other } = await added({ name: 'Klinik Mawar' });
     expect((await admin.delete(`/api/clinic-entries/${other}`)).status).toBe(204);
+  });
+
+  it('stays while somebody works for it, and its organisation goes with it', async () => {
+    const { id } = await added();
+    const { user } = await app.signUp({ email: `${newId()}@example.com` });
+    await admin.post(`/api/clinics/${id}/members`, { email: user.email });
+    const organisationId = (await stored(id))?.organisationId ?? '';
+    const refused = await admin.delete(`/api/clinic-entries/${id}`);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'row_in_use' }]);
+    await admin.delete(`/api/clinics/${id}/members/${user.id}`);
+    expect((await admin.delete(`/api/clinic-entries/${id}`)).status).toBe(204);
+    expect((await admin.get(`/api/organisations/${organisationId}`)).status).toBe(404);
     expect(await found('mawar')).toEqual([]);
   });
 });
