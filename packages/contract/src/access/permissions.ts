@@ -12,6 +12,7 @@ const visitorPermissions = [
   'consent:give',
   'consent:withdraw',
   'session:remove',
+  'live:read',
   'assessment:read',
   'assessment:create',
   'assessment:update',
