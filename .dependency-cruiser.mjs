@@ -145,6 +145,7 @@ const webLayers = [
   'theme',
   'api',
   'session',
+  'live',
   'kit',
   'forms',
   'resource',

@@ -45,7 +45,7 @@ const photoStep = [
 ];
 const unopened = [
   `${screening}/analysis/components/waiting-view.tsx`,
-  'app/api/stream-events.ts',
+  'app/live/connection.ts',
   `${screening}/analysis/components/locked-view.tsx`,
   `${screening}/components/watch-for.tsx`,
 ];

@@ -84,7 +84,7 @@ async function sendCall(url: string, endpoint: Endpoint, { path, headers, body }
   });
   const { status } = response;
   const type = response.headers.get('content-type') ?? '';
-  // An event stream stays open while its analysis waits, so it is cancelled.
+  // An event stream stays open with its session, so it is cancelled.
   if (type.startsWith('text/event-stream')) {
     await response.body?.cancel();
     return { status, fault: undefined };

@@ -16,6 +16,8 @@ import { imagesData } from './platform/images/personal-data.ts';
 import { sweepImages, sweepImagesJob } from './platform/images/sweep-images.ts';
 import { handleJob, type JobHandler, registerHandlers } from './platform/jobs/define.ts';
 import { sweepLimits, sweepLimitsJob } from './platform/limits.ts';
+import { registerLive } from './platform/live/live-routes.ts';
+import { sweepLive, sweepLiveJob } from './platform/live/sweep-live.ts';
 import { tidyMails, tidyMailsJob } from './platform/mail/tidy-mails.ts';
 import { requireFreeDisk, tryStorage } from './platform/storage.ts';
 import { openUploads } from './platform/uploads/uploads.ts';
@@ -65,6 +67,7 @@ export async function createApp(platform: Platform, { webRoot }: AppOptions): Pr
     listNamedPages: async () => (await Promise.all(namedPages.map(({ siteEntries }) => siteEntries()))).flat(),
   });
   for (const feature of features) await http.register(async (scope) => feature.routes(scope));
+  await http.register(async (scope) => registerLive(scope, { ...platform, metrics }));
   const uploadsPerMinute = config.RATE_LIMIT_UPLOADS;
   await http.register(async (scope) => registerImageRoutes(scope, { ...platform, uploads, uploadsPerMinute }));
   http.addHook('onClose', async () => uploads.close());
@@ -77,6 +80,7 @@ export async function createApp(platform: Platform, { webRoot }: AppOptions): Pr
       handleJob(sweepImagesJob, (bounds, signal) =>
         sweepImages({ ...platform, references: http.imageReferences, signal }, bounds),
       ),
+      handleJob(sweepLiveJob, () => sweepLive(database)),
       handleJob(tidyMailsJob, () => tidyMails(database)),
     ]),
     seed,

@@ -36,6 +36,7 @@ import { createSupport, supportData } from './features/support/index.ts';
 import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
+import { liveData } from './platform/live/personal-data.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Uploads } from './platform/uploads/uploads.ts';
@@ -57,7 +58,8 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     claim: claimCases,
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
   };
-  const personalData = [screeningData(onRemoved), billingData, careData(consulting), supportData, images];
+  // Live events come last, as deleting the rest writes some.
+  const personalData = [screeningData(onRemoved), billingData, careData(consulting), supportData, images, liveData];
   const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
   const content = createContent(platform);
   const care = createCare({

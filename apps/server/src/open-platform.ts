@@ -4,6 +4,8 @@ import { connectDatabase, type Database, forReadinessChecks } from './platform/d
 import { type Locks, openLocks } from './platform/database/locks.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { type Events, listenEvents } from './platform/events.ts';
+import { type LiveFeed, openLiveFeed } from './platform/live/live-feed.ts';
+import { startRelay } from './platform/live/relay.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import type { SendOnce } from './platform/mail/send-once.ts';
@@ -17,6 +19,8 @@ export interface Platform {
   /** A separate pool for readiness checks: requests may have taken every connection of the other pool. */
   checks: Database;
   events: Events;
+  /** What the streams of people are told. */
+  feed: LiveFeed;
   locks: Locks;
   storage: Storage;
   sendOnce: SendOnce;
@@ -46,6 +50,8 @@ export async function openPlatform({ config, databaseUrl, normaliser, reader, lo
   const database = connectDatabase(databaseUrl, log);
   const checks = connectDatabase(databaseUrl, log, forReadinessChecks);
   const events = await listenEvents(databaseUrl, log);
+  const feed = openLiveFeed({ database, events, log });
+  const relay = startRelay(database, log);
   const locks = openLocks(databaseUrl, log);
   return {
     config,
@@ -54,12 +60,14 @@ export async function openPlatform({ config, databaseUrl, normaliser, reader, lo
     databaseUrl,
     checks,
     events,
+    feed,
     locks,
     storage: await openStorage(config),
     sendOnce: openMail({ config, database, log }),
     normaliser,
     reader,
     close: async () => {
+      await Promise.all([relay.stop(), feed.close()]);
       await events.close();
       await Promise.all([locks.close(), database.$client.end(), checks.$client.end()]);
     },

@@ -158,7 +158,8 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?
     if (listed !== undefined) {
       return { answer: (await isListed(response, listed)) ? 'listed' : 'not listed', requestId, listed };
     }
-    await response.arrayBuffer();
+    if (endpoint.event) await response.body?.cancel();
+    else await response.arrayBuffer();
     return { answer: 'yes', requestId, listed };
   }
   const { code } = (await response.json()) as { code: ErrorCode };

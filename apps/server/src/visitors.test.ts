@@ -186,7 +186,7 @@ describe('whoever registers with the token of a visit', () => {
     const visitor = await app.visit();
     const { id: assessmentId } = await assess(visitor);
     const { id } = (await (await upload(visitor, { assessmentId })).json()) as { id: string };
-    const stream = await visitor.get(`/api/analyses/${id}/events`);
+    const stream = await visitor.get('/api/live');
     const person = await register(visitor);
     await stream.text();
     await vi.waitFor(async () => expect(await read(person, id)).toMatchObject({ state: 'locked' }), {

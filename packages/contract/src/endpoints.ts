@@ -24,6 +24,7 @@ import * as sharing from './care/sharing-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
+import * as live from './live.ts';
 import * as platform from './platform.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
 import { resources } from './resources.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   clinicMembers,
   content,
   platform,
+  live,
   images,
   assessments,
   dependants,

@@ -514,7 +514,6 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/documents/:id/status': async () => ({ params: { id: newId() } }),
     'GET /api/analyses/:id/photo': aboutRow(analysis),
     'GET /api/analyses/:id/thumbnail': aboutRow(analysis),
-    'GET /api/analyses/:id/events': aboutRow(analysis),
     'GET /api/analyses/:id/timeline': aboutRow(analysis),
     'GET /api/follow-ups': listOf(dueFollowUp),
     'GET /api/follow-ups/:id': aboutRow(followUp),

@@ -1,4 +1,4 @@
-import { analysisEvents } from '@skrin/contract/screening/analysis-endpoints';
+import { liveEvents } from '@skrin/contract/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { streamEvents } from './stream-events.ts';
 
@@ -22,21 +22,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe('streamEvents', () => {
   it('gives each event, however the bytes are cut, and ends with the stream', async () => {
     respondIn(
-      'event: progress\nda',
-      'ta: {"state":"running","percent":40}\n\n:ping\n\nevent: progress\n',
-      'data: {"state":"locked","percent":100}\n\n',
+      'id: 4\nda',
+      'ta: {"kind":"ready","seq":4}\n\n:ping\n\nid: 5\n',
+      `data: {"kind":"analysis","id":"${id}","seq":5}\n\n`,
     );
     const events = [];
-    for await (const event of streamEvents(analysisEvents, { params: { id } })) events.push(event);
+    for await (const event of streamEvents(liveEvents, { query: {} })) events.push(event);
     expect(events).toEqual([
-      { state: 'running', percent: 40 },
-      { state: 'locked', percent: 100 },
+      { kind: 'ready', seq: 4 },
+      { kind: 'analysis', id, seq: 5 },
     ]);
   });
 
   it('refuses an event that breaks the contract', async () => {
-    respondIn('data: {"state":"cured"}\n\n');
-    const stream = streamEvents(analysisEvents, { params: { id } });
+    respondIn('data: {"kind":"analysis"}\n\n');
+    const stream = streamEvents(liveEvents, { query: {} });
     await expect(stream.next()).rejects.toThrow();
   });
 });

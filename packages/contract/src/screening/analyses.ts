@@ -108,16 +108,6 @@ export type AnalysisItem = z.infer<typeof analysisItemSchema>;
 
 export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisStateSchema });
 
-/**
- * Server-sent event `progress`: `percent` only grows. The stream ends after a state that will not change by
- * itself (locked, unlocked, retake, failed).
- */
-export const analysisEventSchema = z.object({
-  state: analysisStateSchema,
-  percent: z.int().check(z.minimum(0), z.maximum(100)),
-});
-export type AnalysisEvent = z.infer<typeof analysisEventSchema>;
-
 /** What the owner of an analysis may change. */
 export const analysisUpdateSchema = z.strictObject({
   name: z.optional(z.nullable(lineText({ min: 0, max: 120 }))),

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  analysisAcceptedSchema,
-  analysisEventSchema,
-  analysisItemSchema,
-  analysisSchema,
-  analysisUpdateSchema,
-} from './analyses.ts';
+import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
 import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 
@@ -91,17 +85,4 @@ export const reportOutcome = defineEndpoint({
   body: outcomeReportSchema,
   status: 201,
   response: analysisSchema,
-});
-
-/** Answers text/event-stream of `progress` events. */
-export const analysisEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/analyses/:id/events',
-  feature: 'screening',
-  summary: 'Progress of an analysis as server-sent events',
-  permission: 'analysis:read',
-  params: idParamsSchema,
-  status: 200,
-  response: null,
-  event: analysisEventSchema,
 });

@@ -7,10 +7,10 @@ import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { notifyProgress } from './analysis-progress.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
+import { tellAnalysis } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
@@ -97,52 +97,53 @@ interface Move extends Scoped {
 
 /**
  * Compare-and-set: of several concurrent calls that move an analysis from a state, one gets the row and the others
- * `undefined`. Streams of its progress are notified when the transaction commits.
+ * `undefined`. Whoever may see it is told live.
  */
-export async function moveAnalysis(
+export const moveAnalysis = (
   executor: Executor,
   { from, to, set, ...key }: Move,
-): Promise<AnalysisColumns | undefined> {
-  const [moved] = await executor
-    .update(analyses)
-    .set({ ...set, state: to })
-    .where(inState(key, from))
-    .returning({ ...getTableColumns(analyses), notified: notifyProgress(key.id, to) });
-  return moved;
-}
+): Promise<AnalysisColumns | undefined> =>
+  executor.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(analyses)
+      .set({ ...set, state: to })
+      .where(inState(key, from))
+      .returning();
+    if (moved) await tellAnalysis(tx, moved);
+    return moved;
+  });
 
 /** queued or running → running; returns the answers for the reading. Undefined if the state has changed meanwhile. */
-export async function claimAnalysis(executor: Executor, key: Scoped): Promise<ClaimedAnalysis | undefined> {
-  const [claimed] = await executor
-    .update(analyses)
-    .set({ state: 'running' })
-    .from(assessments)
-    .where(and(inState(key, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
-    .returning({
-      answers: assessments.answers,
-      questionnaireVersion: assessments.questionnaireVersion,
-      notified: notifyProgress(key.id, 'running'),
-      repeatable: asynchronousCommit,
-    });
-  return claimed;
-}
+export const claimAnalysis = (executor: Executor, key: Scoped): Promise<ClaimedAnalysis | undefined> =>
+  executor.transaction(async (tx) => {
+    const [claimed] = await tx
+      .update(analyses)
+      .set({ state: 'running' })
+      .from(assessments)
+      .where(and(inState(key, ['queued', 'running']), eq(assessments.id, analyses.assessmentId)))
+      .returning({
+        id: analyses.id,
+        userId: analyses.userId,
+        answers: assessments.answers,
+        questionnaireVersion: assessments.questionnaireVersion,
+        repeatable: asynchronousCommit,
+      });
+    if (claimed) await tellAnalysis(tx, claimed);
+    return claimed;
+  });
 
-/** running → locked with its sealed result and its urgency, in one statement; stores nothing if the state has changed meanwhile. */
-export async function lockWithResult(executor: Executor, key: Scoped, result: SealedResult): Promise<void> {
-  const moved = executor.$with('moved').as(
-    executor
+/** running → locked with its sealed result and its urgency; stores nothing if the state has changed meanwhile. */
+export const lockWithResult = (executor: Executor, key: Scoped, result: SealedResult): Promise<void> =>
+  executor.transaction(async (tx) => {
+    const [moved] = await tx
       .update(analyses)
       .set({ state: 'locked', kind: result.kind, urgency: urgencyOf(result.conditionSet) ?? null })
       .where(inState(key, ['running']))
-      .returning({ id: analyses.id, notified: notifyProgress(key.id, 'locked').as('notified') }),
-  );
-  const sealed = {
-    analysisId: moved.id,
-    result: sql<Result>`${JSON.stringify(result)}::jsonb`.as('result'),
-    createdAt: sql<Date>`now()`.as('created_at'),
-  };
-  await executor.with(moved).insert(results).select(executor.select(sealed).from(moved));
-}
+      .returning();
+    if (!moved) return;
+    await tx.insert(results).values({ analysisId: moved.id, result });
+    await tellAnalysis(tx, moved);
+  });
 
 /**
  * The only function that reads results. The rows, read within a scope, prove that they may be read, and the database

@@ -1,9 +1,10 @@
 import type { Problem } from '@skrin/contract/errors';
-import { type Analysis, analysisEventSchema } from '@skrin/contract/screening/analyses';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Answers } from '@skrin/contract/screening/answers';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';
+import { followLive } from '../../testing/follow-live.ts';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable } from './analysis-fulfilment.ts';
@@ -191,58 +192,29 @@ describe('the photo', () => {
   });
 });
 
-describe('the events of an analysis', () => {
-  const readEvents = async (response: Response) =>
-    [...(await response.text()).matchAll(/^event: progress\ndata: (.+)$/gm)].map(([, data = '']) =>
-      analysisEventSchema.parse(JSON.parse(data)),
-    );
-
-  it('tell the progress, only forward, and end with the final state', async () => {
+describe('the live events of an analysis', () => {
+  it('tell its owner of each state, in their order', async () => {
     const person = await app.signUp();
+    const told = await followLive(person);
     const { id: assessmentId } = await assess(person);
     const id = await idOf(await upload(person, { assessmentId }));
-    const response = await person.get(`/api/analyses/${id}/events`);
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const events = await readEvents(response);
-    expect(events.at(-1)).toEqual({ state: 'locked', percent: 100 });
-    const percents = events.map(({ percent }) => percent);
-    expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
-  });
-
-  it('of a finished analysis are its state', async () => {
-    const person = await app.signUp();
-    const id = await analyse(person);
-    expect(await readEvents(await person.get(`/api/analyses/${id}/events`))).toEqual([
-      { state: 'locked', percent: 100 },
-    ]);
-  });
-
-  it('stop costing anything once the client is gone', async () => {
-    const idle = await createTestApp();
-    const person = await idle.signUp();
-    const id = await idOf(await upload(person, { assessmentId: (await assess(person)).id }));
-    const abort = new AbortController();
-    const headers = { authorization: `Bearer ${person.session.accessToken}` };
-    const response = await fetch(`${idle.url}/api/analyses/${id}/events`, { headers, signal: abort.signal });
-    const first = await response.body?.getReader().read();
-    expect(Buffer.from(first?.value ?? []).toString()).toContain('"state":"queued"');
-    abort.abort();
-    await idle.close();
-  });
-
-  it('end with the server', async () => {
-    const idle = await createTestApp();
-    const person = await idle.signUp();
-    const id = await idOf(await upload(person, { assessmentId: (await assess(person)).id }));
-    const reading = readEvents(await person.get(`/api/analyses/${id}/events`));
-    await idle.close();
-    expect(await reading).toEqual([{ state: 'queued', percent: 5 }]);
+    await told.untilTold(3);
+    const { state } = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
+    expect(state).toBe('locked');
+    expect((await person.delete(`/api/analyses/${id}`)).status).toBe(204);
+    await told.untilTold(4);
+    expect(told.events.map(({ kind, id: of }) => [kind, of])).toEqual(Array(4).fill(['analysis', id]));
+    await told.close();
   });
 
   it('are the owner’s alone', async () => {
-    const id = await analyse(await app.signUp());
-    expect((await (await app.signUp()).get(`/api/analyses/${id}/events`)).status).toBe(404);
-    expect((await app.anonymous.get(`/api/analyses/${id}/events`)).status).toBe(401);
+    const [owner, other] = [await app.signUp(), await app.signUp()];
+    const told = await followLive(other);
+    await analyse(owner);
+    const own = await analyse(other);
+    await told.untilTold(3);
+    expect(new Set(told.events.map(({ id }) => id))).toEqual(new Set([own]));
+    await told.close();
   });
 });
 

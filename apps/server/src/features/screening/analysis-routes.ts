@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import {
-  analysisEvents,
   analysisUploadSchema,
   createAnalysis as createEndpoint,
   getAnalysis,
@@ -12,16 +11,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
-import { bearerToken } from '../../platform/http/guard.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { networkOfRequest } from '../../platform/http/network.ts';
-import { EVENT_STREAM, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { findAnalysis } from './analyses-repository.ts';
-import { registerWatching } from './analysis-events.ts';
-import { analysisPolicy, isOwn } from './analysis-policy.ts';
+import { isOwn } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import type { ReadingLimits } from './photo-readings.ts';
@@ -36,7 +32,6 @@ interface RouteOptions {
   database: Database;
   storage: Storage;
   requireConsent: RequireConsent;
-  events: Events;
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
   uploads: Uploads;
@@ -49,13 +44,12 @@ interface RouteOptions {
 
 /** Endpoints from the upload of photos to their result. */
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, events, reliability } = options;
+  const { database, reliability } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: photoLimits.maxPhotos, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
   });
 
-  const watch = registerWatching(app, events);
   route(
     app,
     createEndpoint,
@@ -91,21 +85,5 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
       actor: act.actor,
       reliability,
     }),
-  );
-  route(
-    app,
-    analysisEvents,
-    async ({ act, principal, params, request, reply }) => {
-      const { id } = await openAnalysis(database, { act, id: params.id });
-      const readState = async () => {
-        // Authenticates again for each read, because somebody of a clinic's staff may not work there any more.
-        const now = await app.authenticate(bearerToken(request.headers.authorization));
-        return orNotFound(await findAnalysis(database, { id, scope: analysisPolicy.scope(now) })).state;
-      };
-      const progress = await watch({ analysisId: id, principal, readState });
-      reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
-      return progress;
-    },
-    { produces: EVENT_STREAM },
   );
 }

@@ -23,6 +23,7 @@ import { photoKeyOf } from './photo-files.ts';
 import { countReadings, directionOf, type ReadingLimits, requireNotReadTooOften } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
 import { removePhoto } from './remove-photo.ts';
+import { tellAnalysis } from './tell-analysis.ts';
 import { normalisePhotos, type Upload } from './upload.ts';
 
 /** How long a refusal waits for its photos to be removed. */
@@ -132,6 +133,7 @@ const queueAnalysis = (database: Database, { act, row, keys, readings, keep }: Q
     await assignPhotos(tx, analysis.id, keys);
     const counted = await countReadings(tx, { ...readings, direction: directionOf(sealed) });
     await recordAct(tx, analysisPolicy, act, analysis);
+    await tellAnalysis(tx, analysis);
     await addJob(tx, analyseJob, { analysisId: analysis.id, readings: counted });
     return { id: analysis.id, state: analysis.state };
   });

@@ -1,25 +1,13 @@
 import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';
-import { notifyRemoved } from './analysis-progress.ts';
 import { type AssessmentRow, selectAssessments } from './assessments-repository.ts';
 import { analyses, assessments, followUps } from './tables.ts';
+import { tellAnalysis } from './tell-analysis.ts';
 
 /** Selects the part of a history that is about oneself or about one dependant. */
 function isAbout(person: PersonFilter | undefined): SQL | undefined {
@@ -99,15 +87,15 @@ export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts
     .where(reachedAnalysis(key));
 }
 
-/** Deletes an analysis with its result, notifies the streams of its progress, and returns the deleted row. */
+/** Deletes an analysis with its result, tells it live, and returns the deleted row. */
 export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
   const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
   // What followed this analysis now follows the one before it, so that the timeline of the problem has no gap.
   await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
   await tx.update(assessments).set({ followsId: followed }).where(eq(assessments.followsId, key.id));
-  const [row] = await tx
-    .delete(analyses)
-    .where(reachedAnalysis(key))
-    .returning({ ...getTableColumns(analyses), notified: notifyRemoved(key.id) });
+  const [found] = await tx.select().from(analyses).where(reachedAnalysis(key)).for('update');
+  // Before its shares go with it.
+  if (found) await tellAnalysis(tx, found);
+  const [row] = await tx.delete(analyses).where(reachedAnalysis(key)).returning();
   return row;
 }

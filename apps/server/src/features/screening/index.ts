@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Normaliser, Reader } from '@skrin/vision';
 import type { Config } from '../../platform/config.ts';
-import type { Events } from '../../platform/events.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -34,7 +33,6 @@ export { endShares } from './shares-repository.ts';
 interface ScreeningOptions extends Omit<AfterwardsOptions, 'reliability' | 'publicUrl' | 'signer'> {
   config: Config;
   log: Logger;
-  events: Events;
   requireConsent: RequireConsent;
   uploads: Uploads;
   normaliser: Normaliser;

@@ -12,6 +12,7 @@ import type { Result, ResultKind } from '@skrin/contract/screening/results';
 import { loadCatalogue } from '@skrin/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
+import { followLive } from '../../testing/follow-live.ts';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable, unlockAnalysis } from './analysis-fulfilment.ts';
@@ -107,7 +108,6 @@ async function wayOf({ answers, condition }: Way) {
     assessments: await person.get('/api/assessments', plain),
     helped: await person.post(`/api/assessments/${assessmentId}/help`, { confirmed: false }, plain),
     open: await person.get('/api/checks/open', plain),
-    events: await person.get(`/api/analyses/${id}/events`, plain),
     fhir: await person.get(`/api/analyses/${id}/fhir`, plain),
     thumbnail: await person.get(`/api/analyses/${id}/thumbnail`, plain),
   };
@@ -146,6 +146,7 @@ describe('before unlock', () => {
     log = '';
     const person = await app.signUp();
     const received: string[] = [];
+    const told = await followLive(person, { onText: (text) => received.push(text) });
     const keep = async (response: Response) => {
       const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
       received.push(JSON.stringify([...response.headers]), text);
@@ -159,10 +160,10 @@ describe('before unlock', () => {
       const { id: assessmentId } = JSON.parse(await keep(await person.post('/api/assessments', { answers })));
       const accepted = await keep(await upload(person, { assessmentId, photo: await drawnPhoto(photo) }));
       const { id } = JSON.parse(accepted);
-      await keep(await person.get(`/api/analyses/${id}/events`));
+      await told.untilTold(3);
+      told.events.length = 0;
       await keep(await person.get(`/api/analyses/${id}`));
       await keep(await person.get(`/api/analyses/${id}/photo`));
-      await keep(await person.get(`/api/analyses/${id}/events`));
       await keep(await person.patch(`/api/analyses/${id}`, { name: 'case' }));
       await keep(await person.get(`/api/assessments/${assessmentId}`));
       await keep(await person.patch(`/api/assessments/${assessmentId}`, { answers }));

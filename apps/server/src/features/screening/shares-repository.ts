@@ -33,6 +33,15 @@ export async function listShares(
   return new Map(rows.map(({ id: consultationId, ...times }) => [consultationId, times]));
 }
 
+/** The clinics that see an analysis. */
+export async function listClinicsOf(executor: Executor, analysisId: string): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ clinicId: analysisShares.clinicId })
+    .from(analysisShares)
+    .where(and(eq(analysisShares.analysisId, analysisId), isInForce));
+  return rows.map(({ clinicId }) => clinicId);
+}
+
 /** Stores a share, unless it stands already. */
 export async function insertShare(
   tx: Transaction,

@@ -21,4 +21,6 @@ export const advisoryLocks = {
   invoices: 7_254_008,
   /** Held while an import of clinics runs or is undone. */
   clinicImports: 7_254_009,
+  /** Held while live events get their numbers. */
+  liveEvents: 7_254_010,
 } as const;

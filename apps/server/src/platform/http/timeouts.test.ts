@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { assess, upload } from '../../features/screening/testing/flow.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { registerProblems } from './problem.ts';
 import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
@@ -96,8 +95,7 @@ describe('the whole server', () => {
     server.requestTimeout = 1_000;
     server.headersTimeout = 1_000;
     const person = await app.signUp();
-    const { id } = (await (await upload(person, { assessmentId: (await assess(person)).id })).json()) as { id: string };
-    const events = (await person.get(`/api/analyses/${id}/events`)).body?.getReader();
+    const events = (await person.get('/api/live')).body?.getReader();
     await events?.read();
     const slowUpload = [
       'POST /api/analyses HTTP/1.1',

@@ -169,12 +169,12 @@ describe('who looked', () => {
   });
 });
 
-describe('who took the check along as FHIR, or watched it', () => {
+describe('who took the check along as FHIR, or looked at it', () => {
   it('has looked at the result, and of an export at the answers too', async () => {
     const { person, staff, analysisId, id, path } = await bookedCase();
     await share(person, path);
     await staff.get(`/api/analyses/${analysisId}/fhir`);
-    await (await staff.get(`/api/analyses/${analysisId}/events`)).text();
+    await staff.get(`/api/analyses/${analysisId}`);
     const looks = (await readers(person, id)).map(({ part, count }) => [part, count]);
     expect(looks.toSorted()).toEqual([
       ['answers', 1],

@@ -1,8 +1,10 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dropToken, keepToken } from '../../../api/token.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
+import { tokenFor } from '../../../testing/tokens.ts';
 import { lockedAnalysis } from './testing/results.ts';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -11,10 +13,10 @@ const State = () => useAnalysis(lockedAnalysis.id).data?.state ?? 'unknown';
 let state: Analysis['state'];
 const polled = vi.fn();
 
-/** A server with this event stream. */
+/** A server with this stream of live events. */
 const serveStream = (stream: () => Response) =>
   serve(({ path }) => {
-    if (path.endsWith('/events')) return stream();
+    if (path.startsWith('/api/live')) return stream();
     polled();
     return Response.json({ ...lockedAnalysis, state });
   });
@@ -28,13 +30,17 @@ const pass = (seconds: number) =>
   });
 
 // Imported before the tests, so that no test waits for it.
-beforeAll(() => import('../../../api/stream-events.ts'));
-beforeEach(() => {
+beforeAll(() => import('../../../live/connection.ts'));
+beforeEach(async () => {
   vi.useFakeTimers();
+  keepToken(tokenFor(3_600, 'ayu'));
   polled.mockReset();
   state = 'running';
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  dropToken('logout');
+  vi.useRealTimers();
+});
 
 it('finds out what became of it while the stream is open and silent', async () => {
   serveStream(() => new Response(new ReadableStream()));
@@ -58,22 +64,25 @@ it('asks every few seconds once the stream is broken', async () => {
   expect(screen.getByText('locked')).toBeTruthy();
 });
 
-it('takes from the stream that the photo is being read, without asking', async () => {
+it('asks as soon as it is told that something has changed', async () => {
   state = 'queued';
   let send: (event: object) => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      send = (event) =>
-        controller.enqueue(new TextEncoder().encode(`event: progress\ndata: ${JSON.stringify(event)}\n\n`));
+      send = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
     },
   });
   serveStream(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   show();
   await pass(1);
-  expect(screen.getByText('queued')).toBeTruthy();
-  polled.mockReset();
-  send({ state: 'running', percent: 20 });
+  send({ kind: 'ready', seq: 1 });
   await pass(1);
+  expect(screen.getByText('queued')).toBeTruthy();
+  state = 'running';
+  send({ kind: 'analysis', id: lockedAnalysis.id, seq: 2 });
+  await pass(0.1);
   expect(screen.getByText('running')).toBeTruthy();
+  polled.mockReset();
+  await pass(10);
   expect(polled).not.toHaveBeenCalled();
 });

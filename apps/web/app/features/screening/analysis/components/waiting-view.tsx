@@ -12,26 +12,18 @@ import { useFlow } from '../../flow.ts';
 import { AnalysisFrame } from './analysis-frame.tsx';
 import { AnalysisPhoto } from './analysis-photo.tsx';
 
-interface WaitingViewProps {
-  analysis: Analysis;
-  /** 0…100, absent while it is not known. */
-  percent?: number;
-}
-
 /** The photo is queued or being read. */
-export function WaitingView({ analysis, ...progress }: WaitingViewProps) {
+export function WaitingView({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('screening');
   const { analyses } = useFlow().routes;
+  const isQueued = analysis.state === 'queued';
   return (
     <AnalysisFrame title={t('analysis.progress.title')} state="running" step="preview" dependant={analysis.dependant}>
       <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} />} />
       <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>
           <AnalysisPhoto id={analysis.id} />
-          <ProgressBar
-            {...progress}
-            label={t(`analysis.progress.${analysis.state === 'queued' ? 'queued' : 'running'}`)}
-          />
+          <ProgressBar percent={isQueued ? 5 : 20} label={t(`analysis.progress.${isQueued ? 'queued' : 'running'}`)} />
           {analyses && <LeaveMeanwhile to={analyses} />}
         </Stack>
       </Paper>

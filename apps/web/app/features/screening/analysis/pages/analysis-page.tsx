@@ -31,7 +31,7 @@ interface AnalysisPageProps {
 
 /** One analysis in whatever state it is. */
 export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPageProps) {
-  const { data, error, refetch, percent } = useAnalysis(id);
+  const { data, error, refetch } = useAnalysis(id);
   // Keeps the view of the previous state until the chunk of the next one has loaded.
   const analysis = useDeferredValue(data);
   useAnalysedToast(analysis);
@@ -48,7 +48,7 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (analysis.state === 'locked') return <LockedView analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
   if (analysis.state === 'unlocked' && analysis.result)
     return <ResultView analysis={analysis} result={analysis.result} />;
-  return <WaitingView analysis={analysis} {...(percent !== undefined && { percent })} />;
+  return <WaitingView analysis={analysis} />;
 }
 
 /** Shows a toast when the analysis that the user waits for has been read; not a green one beside an emergency. */
