@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/connect.ts';
-import { organisationAudience, publishLive, userAudience } from '../../platform/live/publish-live.ts';
+import { clinicAudience, publishLive, userAudience } from '../../platform/live/publish-live.ts';
 import { listClinicsOf } from './shares-repository.ts';
 import type { analyses } from './tables.ts';
 
@@ -9,5 +9,5 @@ export async function tellAnalysis(
   { id, userId }: Pick<typeof analyses.$inferSelect, 'id' | 'userId'>,
 ): Promise<void> {
   const clinics = await listClinicsOf(tx, id);
-  await publishLive(tx, { to: [userAudience(userId), ...clinics.map(organisationAudience)], kind: 'analysis', id });
+  await publishLive(tx, { to: [userAudience(userId), ...clinics.map(clinicAudience)], kind: 'analysis', id });
 }

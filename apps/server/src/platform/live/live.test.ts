@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_LIFETIME_S, type Session } from '@skrin/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertClinic, setStaffClinic, signUpStaff } from '../../testing/clinics.ts';
+import { insertClinic, organisationOf, setStaffClinic, signUpStaff } from '../../testing/clinics.ts';
 import { followLive } from '../../testing/follow-live.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Transaction } from '../database/connect.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { newId } from '../ids.ts';
-import { organisationAudience, publishLive, userAudience } from './publish-live.ts';
+import { clinicAudience, organisationAudience, publishLive, userAudience } from './publish-live.ts';
 import { sweepLive } from './sweep-live.ts';
 import { liveEvents } from './tables.ts';
 
@@ -89,12 +89,21 @@ describe('an event of one server', () => {
     const clinicId = await insertClinic(app.database);
     const [staff, person] = [await signUpStaff(app, clinicId), await app.signUp()];
     const [atClinic, at] = [await follow(elsewhere(staff)), await follow(elsewhere(person))];
-    const [own, ofClinic] = [newId(), newId()];
-    await publishLive(app.database, { to: [organisationAudience(clinicId)], kind: 'analysis', id: ofClinic });
+    const [own, ofClinic, ofOrganisation] = [newId(), newId(), newId()];
+    const organisationId = await organisationOf(app.database, clinicId);
+    await publishLive(app.database, { to: [clinicAudience(clinicId)], kind: 'analysis', id: ofClinic });
+    await publishLive(app.database, {
+      to: [organisationAudience(organisationId)],
+      kind: 'analysis',
+      id: ofOrganisation,
+    });
     await tell(app.database, person, own);
-    await Promise.all([atClinic.untilTold(1), at.untilTold(1)]);
+    await Promise.all([atClinic.untilTold(2), at.untilTold(1)]);
     await settle();
-    expect([atClinic.events.map(({ id }) => id), at.events.map(({ id }) => id)]).toEqual([[ofClinic], [own]]);
+    expect([atClinic.events.map(({ id }) => id), at.events.map(({ id }) => id)]).toEqual([
+      [ofClinic, ofOrganisation],
+      [own],
+    ]);
   });
 });
 

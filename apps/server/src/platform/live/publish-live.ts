@@ -3,15 +3,18 @@ import type { Executor } from '../database/connect.ts';
 import type { Actor } from '../policy/policy.ts';
 import { liveEvents } from './tables.ts';
 
-export type Audience = `user.${string}` | `organisation.${string}`;
+export type Audience = `user.${string}` | `organisation.${string}` | `clinic.${string}`;
 
 export const userAudience = (id: string): Audience => `user.${id}`;
 export const organisationAudience = (id: string): Audience => `organisation.${id}`;
+/** For rows that name a clinic of the directory, whose organisation they do not know. */
+export const clinicAudience = (id: string): Audience => `clinic.${id}`;
 
 /** The audiences whose events the actor is told. */
-export const audiencesOf = ({ userId, clinicId }: Actor): Audience[] => [
+export const audiencesOf = ({ userId, organisationId, clinicId }: Actor): Audience[] => [
   userAudience(userId),
-  ...(clinicId ? [organisationAudience(clinicId)] : []),
+  ...(organisationId ? [organisationAudience(organisationId)] : []),
+  ...(clinicId ? [clinicAudience(clinicId)] : []),
 ];
 
 interface Publication {

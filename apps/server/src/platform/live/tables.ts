@@ -8,7 +8,7 @@ export const liveEvents = pgTable(
   'live_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose streams tell it: `user.<id>` or `organisation.<id>`. */
+    /** Whose streams tell it: `user.<id>`, `organisation.<id>` or `clinic.<id>`. */
     audience: text('audience').notNull(),
     kind: text('kind', { enum: liveKinds }).notNull(),
     /** Id of the row that has changed. */
