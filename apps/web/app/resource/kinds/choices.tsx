@@ -107,6 +107,13 @@ const useYesNo = () => {
   return (value: boolean) => t(value ? 'fields.yes' : 'fields.no');
 };
 
+/** As high as a finger needs; track and thumb keep their size. */
+const tappableSwitch = {
+  blockSize: touchTarget,
+  paddingBlock: '15px',
+  '& .MuiSwitch-switchBase': { paddingBlock: '12px' },
+} as const;
+
 export const boolean: KindView<'boolean'> = {
   Cell: ({ value }) => useYesNo()(value),
   Input: ({ id, value, onChange, onBlur, controlRef, isDisabled, describedBy }) => (
@@ -117,6 +124,7 @@ export const boolean: KindView<'boolean'> = {
         onChange={({ target }) => onChange(target.checked)}
         onBlur={onBlur}
         disabled={isDisabled}
+        sx={tappableSwitch}
         slotProps={{ input: { ref: controlRef as React.Ref<HTMLInputElement>, 'aria-describedby': describedBy } }}
       />
     </div>
