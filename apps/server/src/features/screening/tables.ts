@@ -243,6 +243,7 @@ export const followUps = pgTable(
     day: integer('day').notNull(),
     dueAt: timeColumn('due_at').notNull(),
     mailedAt: timeColumn('mailed_at'),
+    notifiedAt: timeColumn('notified_at'),
     course: text('course', { enum: followUpCourses }),
     /** The danger signs that the person named with `worse`, and the red flags that follow from them. */
     signs: jsonb('signs').$type<SafetyFinding[]>(),
@@ -253,6 +254,7 @@ export const followUps = pgTable(
   (table) => [
     unique('follow_ups_day').on(table.analysisId, table.day),
     index('follow_ups_due').on(table.dueAt).where(sql`${table.mailedAt} is null`),
+    index('follow_ups_not_notified').on(table.dueAt).where(sql`${table.notifiedAt} is null`),
   ],
 );
 
