@@ -96,8 +96,8 @@ for (const level of levels)
 
 async function expectInBell(app: App, level: Level): Promise<void> {
   await app.page.goto(href('analyses'));
-  await app.button(app.t('shell:notifications.unread', { count: 1 })).click();
-  const list = app.page.getByRole('heading', { name: app.t('shell:notifications.title') }).locator('..');
+  await app.button(app.t('notifications:button', { count: 1 })).click();
+  const list = app.page.getByRole('heading', { name: app.t('notifications:title') }).locator('..');
   await expect(list.getByText(app.t(`advice:care.${level}.label`))).toBeVisible();
 }
 

@@ -31,6 +31,7 @@ const englishOnly = [
   'photo.spec.ts',
   'chosen-photos.spec.ts',
   'late.spec.ts',
+  'live.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.

@@ -75,8 +75,8 @@ test('a photo of another disease is an answer, with what else fits the answers, 
   await test.step('the same in the list, among the news and on the first page', async () => {
     await page.goto(href('home'));
     await expect(app.heading(t('home:dashboard.steps.other_disease.title'))).toBeVisible();
-    await app.button(t('shell:notifications.unread', { count: 1 })).click();
-    await expect(page.getByText(t('shell:notifications.states.other_disease'))).toBeVisible();
+    await app.button(t('notifications:button', { count: 1 })).click();
+    await expect(page.getByText(t('notifications:kinds.analysis_other_disease'))).toBeVisible();
     await page.keyboard.press('Escape');
     await app.link(t('home:dashboard.steps.other_disease.action')).click();
     await expect(page).toHaveURL(address);

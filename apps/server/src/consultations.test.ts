@@ -1,6 +1,7 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/care/consultations';
 import type { Problem } from '@skrin/contract/errors';
+import type { NotificationPage } from '@skrin/contract/notifications/notifications';
 import { addDays } from '@skrin/domain/care/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './features/billing/testing/analyse.ts';
@@ -48,6 +49,12 @@ const refusal = async (response: Response) => {
 const beginsIn = (id: string, hours: number) =>
   app.database.execute(sql`update consultations set starts_at = now() + ${hours} * interval '1 hour',
     ends_at = now() + ${hours} * interval '1 hour' + interval '30 minutes' where id = ${id}`);
+
+/** What Ayu is notified of about a consultation. */
+async function toldOf(id: string): Promise<string | undefined> {
+  const { items } = (await (await ayu.get('/api/notifications')).json()) as NotificationPage;
+  return items.find(({ ref }) => ref === id)?.kind;
+}
 
 describe('what can be booked', () => {
   it('are the services of a clinic that it offers now', async () => {
@@ -287,6 +294,8 @@ describe('a consultation goes on', () => {
     ] as const) {
       expect((await move(id, body)).status).toBe(200);
       expect((await read(id)).state).toBe(state);
+      const news = { confirmed: 'confirmed', arrived: 'confirmed', done: 'written' }[state];
+      expect(await toldOf(id)).toBe(`consultation_${news}`);
     }
     expect(await read(id)).toMatchObject({ found: 'impetigo', advice: 'Keep it clean', can: { move: [] } });
     expect((await refusal(await move(id, { to: 'cancelled' }))).code).toBe('consultation_not_movable');
@@ -318,6 +327,7 @@ describe('a consultation goes on', () => {
     });
     expect((await move(id, { to: 'confirmed', startsAt: inJakarta(2, '09:00') })).status).toBe(200);
     expect((await move(id, { to: 'cancelled' })).status).toBe(200);
+    expect(await toldOf(id)).toBe('consultation_cancelled');
     for (const late of [
       move(id, { to: 'cancelled' }, ayu),
       ayu.patch(`/api/consultations/${id}`, { message: 'By bus' }),
@@ -335,6 +345,8 @@ describe('a consultation goes on', () => {
     await beginsIn(id, 2.1);
     expect((await move(id, { to: 'cancelled', reason: 'I am ill' }, ayu)).status).toBe(200);
     expect(await read(id, staff)).toMatchObject({ cancelledBy: 'person', cancelReason: 'I am ill' });
+    // Nobody is told what they did themselves.
+    expect(await toldOf(id)).toBe('consultation_confirmed');
     expect((await book({ startsAt: inJakarta(2, '08:00') })).status).toBe(201);
   });
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { NotificationPage } from '@skrin/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { assess, matching, untilState, upload } from './features/screening/testing/flow.ts';
 import { administrator } from './testing/administrator.ts';
@@ -115,6 +116,8 @@ describe('a server that was killed', () => {
       }
     }
     expect(finished.size).toBe(crashes);
+    const { items } = (await (await (await signIn(victim.url)).get('/api/notifications')).json()) as NotificationPage;
+    expect(items.map(({ ref }) => ref)).toEqual(expect.arrayContaining([...finished.keys()]));
   });
 
   it('lets no second server at its data', { timeout: 120_000 }, async () => {

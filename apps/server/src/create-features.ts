@@ -20,6 +20,7 @@ import {
 } from './features/billing/index.ts';
 import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
 import { createContent } from './features/content/index.ts';
+import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import {
   analysisFulfilment,
   claimCases,
@@ -55,11 +56,22 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     await forgetAnalysis(tx, ref);
   };
   const cases = {
-    claim: claimCases,
+    claim: async (tx: Transaction, move: { from: string; to: string }) => {
+      await claimCases(tx, move);
+      await claimNotifications(tx, move);
+    },
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
   };
   // Live events come last, as deleting the rest writes some.
-  const personalData = [screeningData(onRemoved), billingData, careData(consulting), supportData, images, liveData];
+  const personalData = [
+    screeningData(onRemoved),
+    billingData,
+    careData(consulting),
+    supportData,
+    notificationsData,
+    images,
+    liveData,
+  ];
   const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
   const content = createContent(platform);
   const care = createCare({
@@ -82,6 +94,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     }),
     createBilling({ ...platform, fulfilments, voucherSeal }),
     createSupport(platform),
+    createNotifications(platform),
     care,
     content,
   ];

@@ -25,6 +25,7 @@ import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
+import * as notifications from './notifications/notifications.ts';
 import * as platform from './platform.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
 import { resources } from './resources.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   content,
   platform,
   live,
+  notifications,
   images,
   assessments,
   dependants,

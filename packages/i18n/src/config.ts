@@ -7,6 +7,7 @@ export const namespaces = [
   'common',
   'pages',
   'shell',
+  'notifications',
   'settings',
   'search',
   'accounts',

@@ -22,6 +22,7 @@ export interface Catalogues extends Record<Namespace, object> {
   products: typeof import('../locales/en/products.json');
   comingSoon: typeof import('../locales/en/comingSoon.json');
   maintenance: typeof import('../locales/en/maintenance.json');
+  notifications: typeof import('../locales/en/notifications.json');
   support: typeof import('../locales/en/support.json');
   privacy: typeof import('../locales/en/privacy.json');
   terms: typeof import('../locales/en/terms.json');

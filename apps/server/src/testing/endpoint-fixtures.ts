@@ -38,6 +38,7 @@ import { rateLimits, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
+import { notify } from '../platform/notifications/notify.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
@@ -229,6 +230,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     const { id } = orNotFound(row);
     await database.update(followUps).set({ dueAt: new Date() }).where(eq(followUps.id, id));
     return id;
+  };
+  const notification = async ({ user }: Person) => {
+    const ref = newId();
+    await notify(database, { userId: user.id, kind: 'analysis_locked', ref });
+    return ref;
   };
   /** The opt-out token of a follow-up mail to a new user. */
   const mailOptOut = async () => {
@@ -424,6 +430,8 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/images/:id': aboutRow(image),
     'PATCH /api/account/privacy': () => ({ body: { photoRetention: 'keep' } }),
     'GET /api/account/activity': listOf(auditEntry),
+    'GET /api/notifications': listOf(notification),
+    'POST /api/notifications/read': () => ({ body: { until: new Date().toISOString() } }),
     'POST /api/account/follow-up-mails/stop': mailOptOut,
     'GET /api/account/export/file': async ({ user }) => {
       await database.delete(dataExports).where(eq(dataExports.userId, user.id));

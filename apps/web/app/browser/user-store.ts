@@ -10,8 +10,6 @@ export type UserPart =
   | 'cameraTakesItself'
   /** Entries of forms that were open when the session ran out. */
   | 'formDrafts'
-  /** Until when the person has seen their notifications. */
-  | 'notificationsSeen'
   /** Who is signed in, for starts without a network. */
   | 'profile'
   /** Unsaved entries in the forms of resources. */

@@ -10,11 +10,7 @@ interface LiveOptions {
 }
 
 /** Calls back whenever something of a kind has changed, as `listen` does. */
-export function useLive(
-  kind: LiveKind,
-  onChange: Listening['onChange'],
-  { id, isEnabled = true }: LiveOptions = {},
-): void {
+function useLive(kind: LiveKind, onChange: Listening['onChange'], { id, isEnabled = true }: LiveOptions = {}): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     if (isEnabled) return listen({ kind, id, onChange: (each) => changed(each) });

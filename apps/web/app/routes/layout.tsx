@@ -1,5 +1,5 @@
-import { Notifications } from '../features/screening/notifications/notifications-slot.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
+import { Notifications } from './notifications-slot.tsx';
 
 const loadSearch = () => import('./search.tsx');
 

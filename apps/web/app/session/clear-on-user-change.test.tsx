@@ -166,13 +166,13 @@ describe('what is stored', () => {
   const read = (part: UserPart, person: string) => readPersonal(part, person, z.string());
   const write = (person: string) => {
     writePersonal('assessmentDrafts', person, 'answers');
-    writePersonal('notificationsSeen', person, 'time');
+    writePersonal('cameraTakesItself', person, 'time');
     writePersonal('profile', person, 'name');
     writeToTab(tabKeys.inquiryDraft, 'inquiry');
   };
   const stored = (person: string) => [
     read('assessmentDrafts', person),
-    read('notificationsSeen', person),
+    read('cameraTakesItself', person),
     read('profile', person),
     readFromTab(tabKeys.inquiryDraft),
   ];

@@ -66,13 +66,13 @@ const entries: [StorageKey, unknown, (stored: string) => void][] = [
   ],
   [
     storageKeys.user,
-    { ayu: { until: Date.now() + 60_000, notificationsSeen: 'time', resourceDrafts: { 'user/new': { values: {} } } } },
+    { ayu: { until: Date.now() + 60_000, cameraTakesItself: 'time', resourceDrafts: { 'user/new': { values: {} } } } },
     () => {
-      const seen = readPersonal('notificationsSeen', 'ayu', z.string());
+      const seen = readPersonal('cameraTakesItself', 'ayu', z.string());
       expect(seen === undefined || typeof seen === 'string').toBe(true);
       expect(() => readDraft('user/new')).not.toThrow();
-      writePersonal('notificationsSeen', 'ayu', 'later');
-      expect([readPersonal('notificationsSeen', 'ayu', z.string()), hasEntry('ayu')]).toEqual(['later', true]);
+      writePersonal('cameraTakesItself', 'ayu', 'later');
+      expect([readPersonal('cameraTakesItself', 'ayu', z.string()), hasEntry('ayu')]).toEqual(['later', true]);
     },
   ],
 ];

@@ -47,6 +47,7 @@ const personalPermissions = [
   'account:export',
   'account:remove',
   'activity:read',
+  'notification:read',
   'analysis:report',
   'follow_up:read',
   'follow_up:answer',

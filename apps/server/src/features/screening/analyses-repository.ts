@@ -10,7 +10,7 @@ import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
-import { tellAnalysis } from './tell-analysis.ts';
+import { tellAnalysis, tellState } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
@@ -97,7 +97,7 @@ interface Move extends Scoped {
 
 /**
  * Compare-and-set: of several concurrent calls that move an analysis from a state, one gets the row and the others
- * `undefined`. Whoever may see it is told live.
+ * `undefined`. Whoever may see it is told.
  */
 export const moveAnalysis = (
   executor: Executor,
@@ -109,7 +109,7 @@ export const moveAnalysis = (
       .set({ ...set, state: to })
       .where(inState(key, from))
       .returning();
-    if (moved) await tellAnalysis(tx, moved);
+    if (moved) await tellState(tx, moved);
     return moved;
   });
 
@@ -142,7 +142,7 @@ export const lockWithResult = (executor: Executor, key: Scoped, result: SealedRe
       .returning();
     if (!moved) return;
     await tx.insert(results).values({ analysisId: moved.id, result });
-    await tellAnalysis(tx, moved);
+    await tellState(tx, moved);
   });
 
 /**

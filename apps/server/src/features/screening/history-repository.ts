@@ -2,10 +2,12 @@ import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { forgetNotices } from '../../platform/notifications/notify.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';
 import { type AssessmentRow, selectAssessments } from './assessments-repository.ts';
+import { listFollowUpIds } from './follow-ups/follow-ups-repository.ts';
 import { analyses, assessments, followUps } from './tables.ts';
 import { tellAnalysis } from './tell-analysis.ts';
 
@@ -94,8 +96,11 @@ export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<Anal
   await tx.update(analyses).set({ followsId: followed }).where(eq(analyses.followsId, key.id));
   await tx.update(assessments).set({ followsId: followed }).where(eq(assessments.followsId, key.id));
   const [found] = await tx.select().from(analyses).where(reachedAnalysis(key)).for('update');
-  // Before its shares go with it.
-  if (found) await tellAnalysis(tx, found);
+  // Before its shares and follow-ups go with it.
+  if (found) {
+    await forgetNotices(tx, [key.id, ...(await listFollowUpIds(tx, key.id))]);
+    await tellAnalysis(tx, found);
+  }
   const [row] = await tx.delete(analyses).where(reachedAnalysis(key)).returning();
   return row;
 }

@@ -18,7 +18,7 @@ const BATCH = 1_000;
  * Gives committed events their numbers, one batch at a time over all processes: whoever reads an event finds all with
  * smaller numbers committed too, so that 'what came after' misses none. One notification tells of the whole batch.
  */
-export async function numberEvents(database: Database): Promise<number> {
+async function numberEvents(database: Database): Promise<number> {
   const isNew = sql`select from ${liveEvents} where ${liveEvents.seq} is null`;
   const { rows } = await database.execute<{ waits: boolean }>(sql`select exists (${isNew}) as waits`);
   if (!rows[0]?.waits) return 0;

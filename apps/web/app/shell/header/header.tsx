@@ -29,7 +29,7 @@ const loadAccountMenu = () => import('./account-menu.tsx');
 export interface HeaderProps {
   user: User | undefined;
   /** The notifications of the signed-in person. */
-  Notifications: ComponentType<{ user: User }>;
+  Notifications: ComponentType;
   /** Fetches the search dialog. */
   loadSearch: LoadSearch;
 }
@@ -62,7 +62,7 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
           button={(openSettings) => (
             <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', gap: { xs: 0, sm: 0.5 } }}>
               <SearchButton user={user} loadSearch={loadSearch} />
-              {user && <Notifications user={user} />}
+              {user && <Notifications />}
               <LanguageMenu />
               <ModeToggle />
               <IconButton

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { OrderTotals } from '@skrin/contract/billing/order-totals';
 import type { Refund, RefundState } from '@skrin/contract/billing/refunds';
 import { type Order, orderStates } from '@skrin/contract/billing/schemas';
+import type { NotificationPage } from '@skrin/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
@@ -82,6 +83,11 @@ describe('a refund by staff', () => {
     expect(mail?.subject).toBe('Uang Anda sedang dikembalikan');
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Rp 30.000');
     expect(mail?.text).toContain('terkunci kembali');
+    const { items } = (await (await sari.get('/api/notifications')).json()) as NotificationPage;
+    expect(items.filter((item) => item.ref === id || item.ref === ref).map(({ kind }) => kind)).toEqual([
+      'refund_sent',
+      'analysis_locked',
+    ]);
     const { refunds, events, books } = await historyOf(id);
     expect(refunds).toEqual([expect.objectContaining({ reason: 'requested', state: 'succeeded' })]);
     expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'notified')).toEqual([

@@ -2,6 +2,7 @@ import { stateAfterRefunds } from '@skrin/domain/billing/refunds';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { Billing } from '../context.ts';
 import type { Refund } from '../gateways/gateway.ts';
@@ -49,11 +50,14 @@ async function settleRefund(billing: Billing, { id, orderId, amount }: RefundRow
   const { state, gatewayRefundId } = answer;
   await billing.database.transaction(async (tx) => {
     const order = orNotFound(await lockOrder(tx, asSystem(orderId)));
-    if (isSettled(orNotFound(await findRefund(tx, id)))) return;
+    const refund = orNotFound(await findRefund(tx, id));
+    if (isSettled(refund)) return;
     await updateRefund(tx, id, { state, gatewayRefundId, completedAt: state === 'pending' ? null : new Date() });
     if (state === 'failed') billing.log.error({ orderId, refundId: id }, 'refund failed');
     // As soon as the gateway has accepted the refund; `sendOnce` drops a second mail.
     else await addJob(tx, mailRefundJob, { refundId: id });
+    const isNews = refund.state === 'requested' && state !== 'failed';
+    if (isNews && order.userId !== null) await notify(tx, { userId: order.userId, kind: 'refund_sent', ref: orderId });
     await followRefunds(billing, tx, order, order.refundedAmount + (state === 'succeeded' ? amount : 0));
     if (state === 'succeeded') await issueCreditNote(tx, { id, orderId });
   });

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { ConsultationRow } from '../tables.ts';
@@ -32,7 +33,10 @@ export const moveConsultation = (
     if (by === undefined || !isTimeUnchanged(row, input)) throw new AppError('consultation_not_movable');
     const moved = await makeMove(consulting, tx, row, { by, ...changeOf(row, input) });
     await countFound(consulting, tx, moved);
-    if (moved.found !== null || moved.advice !== null) await mail(tx, moved, 'written');
+    if (moved.found !== null || moved.advice !== null) {
+      await mail(tx, moved, 'written');
+      await tellPerson(tx, moved, 'written');
+    }
     return moved;
   });
 
@@ -99,6 +103,7 @@ export async function afterRequest(tx: Transaction, row: ConsultationRow): Promi
 
 async function afterConfirmation(tx: Transaction, row: ConsultationRow): Promise<void> {
   await mail(tx, row, 'confirmed');
+  await tellPerson(tx, row, 'confirmed');
   for (const hours of REMINDER_HOURS) {
     const runAt = new Date(row.startsAt.getTime() - hours * HOUR_MS);
     if (runAt <= new Date()) continue;
@@ -124,8 +129,15 @@ async function afterCancellation(
   if (before.state === 'unpaid') return money.closeOrders(tx, moved.id);
   if (moved.paidAt !== null) await money.refund(tx, moved.id);
   await mail(tx, moved, 'cancelled');
+  if (by !== 'person') await tellPerson(tx, moved, 'cancelled');
   if (by !== 'clinic') await mail(tx, moved, 'withdrawn');
 }
+
+const tellPerson = (
+  tx: Transaction,
+  { id, userId }: ConsultationRow,
+  news: 'confirmed' | 'cancelled' | 'written',
+): Promise<void> => notify(tx, { userId, kind: `consultation_${news}`, ref: id });
 
 export const mail = (tx: Transaction, { id, sequence }: ConsultationRow, occasion: Occasion): Promise<void> =>
   addJob(tx, mailConsultationJob, { consultationId: id, occasion, sequence });

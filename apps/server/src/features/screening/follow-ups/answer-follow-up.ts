@@ -2,6 +2,7 @@ import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-
 import { followUpFlags } from '@skrin/domain/screening/follow-up';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
+import { forgetNotices } from '../../../platform/notifications/notify.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAssessment } from '../assessments-repository.ts';
@@ -25,6 +26,7 @@ export const answerFollowUp = (
     const answered = orNotFound(
       await setAnswer(tx, key, { course, signs: course === 'worse' ? signs : null, redFlags }),
     );
+    await forgetNotices(tx, [id]);
     const [presented] = await presentFollowUps(tx, [answered]);
     return orNotFound(presented);
   });

@@ -22,7 +22,7 @@ type FollowUpColumns = typeof followUps.$inferSelect;
 export type FollowUpRow = FollowUpColumns & { userId: string; assessmentId: string };
 
 const DAY_MS = 86_400_000;
-/** A follow-up mail that is later than this many days is not sent, because it would only surprise the person. */
+/** A follow-up that is later than this many days is not told, because it would only surprise the person. */
 const LATE_DAYS = 3;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -40,7 +40,7 @@ export async function insertFollowUps(
     .values(followUpsAfter(openedAt).map((due) => ({ analysisId, ...due })))
     .onConflictDoUpdate({
       target: [followUps.analysisId, followUps.day],
-      set: { dueAt: sql`excluded.due_at` },
+      set: { dueAt: sql`excluded.due_at`, notifiedAt: null },
       setWhere: sql`${followUps.mailedAt} is null and ${followUps.answeredAt} is null`,
     });
 }
@@ -54,6 +54,11 @@ export async function findFollowUp(executor: Executor, { id, scope }: Scoped): P
   const [row] = await selectRows(executor).where(and(eq(followUps.id, id), scope));
   return row;
 }
+
+export const listFollowUpIds = async (executor: Executor, analysisId: string): Promise<string[]> =>
+  (await executor.select({ id: followUps.id }).from(followUps).where(eq(followUps.analysisId, analysisId))).map(
+    ({ id }) => id,
+  );
 
 /** The follow-ups of these analyses, in the order in which they come due. */
 export const listFollowUpsOf = (
@@ -98,26 +103,29 @@ export async function setAnswer(
 }
 
 /**
- * Marks the follow-ups that are to be mailed now and returns their ids, each only once: they are due, not answered, and
- * of an open result whose owner has not switched the mails off.
+ * Marks the follow-ups that are to be told now and returns them, each only once: they are due, not answered, and of an
+ * open result. Mails are for those whose owner has not switched them off.
  */
-export async function claimDueFollowUps(executor: Executor, now: Date): Promise<string[]> {
-  const claimed = await executor
+export async function claimDueFollowUps(
+  executor: Executor,
+  { by, now }: { by: 'mail' | 'notification'; now: Date },
+): Promise<Pick<FollowUpRow, 'id' | 'userId'>[]> {
+  const isMail = by === 'mail';
+  return executor
     .update(followUps)
-    .set({ mailedAt: now })
+    .set(isMail ? { mailedAt: now } : { notifiedAt: now })
     .from(analyses)
     .innerJoin(users, eq(users.id, analyses.userId))
     .where(
       and(
         eq(analyses.id, followUps.analysisId),
         eq(analyses.state, 'unlocked'),
-        eq(users.followUpMails, true),
-        isNull(followUps.mailedAt),
+        isMail ? eq(users.followUpMails, true) : undefined,
+        isNull(isMail ? followUps.mailedAt : followUps.notifiedAt),
         isNull(followUps.answeredAt),
         lte(followUps.dueAt, now),
         gt(followUps.dueAt, daysBefore(now, LATE_DAYS)),
       ),
     )
-    .returning({ id: followUps.id });
-  return claimed.map(({ id }) => id);
+    .returning({ id: followUps.id, userId: analyses.userId });
 }

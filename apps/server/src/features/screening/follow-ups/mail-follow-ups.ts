@@ -9,6 +9,7 @@ import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis } from '../analyses-repository.ts';
 import { mailedCare } from '../mailed-care.ts';
@@ -30,10 +31,15 @@ export const mailFollowUpJob = defineJob({
   maxAttempts: 20,
 });
 
-/** Queues the mails of follow-ups that are due; the mark and the job of each are written in one transaction. */
+/** Notifies of follow-ups that are due and queues their mails; marks, notifications and jobs are written in one transaction. */
 export const sweepFollowUps = (database: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> =>
   database.transaction(async (tx) => {
-    for (const followUpId of await claimDueFollowUps(tx, now)) await addJob(tx, mailFollowUpJob, { followUpId });
+    for (const { id: followUpId } of await claimDueFollowUps(tx, { by: 'mail', now })) {
+      await addJob(tx, mailFollowUpJob, { followUpId });
+    }
+    for (const { id, userId } of await claimDueFollowUps(tx, { by: 'notification', now })) {
+      await notify(tx, { userId, kind: 'follow_up_due', ref: id });
+    }
   });
 
 /**

@@ -1,4 +1,3 @@
-import { userSchema } from '@skrin/contract/accounts/user';
 import type { Dependant } from '@skrin/contract/screening/dependants';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +5,8 @@ import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { problem, serve } from '../../../../testing/server.ts';
 import { fill, user } from '../../../../testing/user.ts';
-import { lockedItem } from '../../analysis/testing/results.ts';
-import { person } from '../../assessment/testing.tsx';
-import NotificationBell from '../../notifications/notification-bell.tsx';
 import { budi } from '../testing.ts';
 import DependantsPage from './dependants-page.tsx';
-
-const member = userSchema.parse(person);
 
 const openPage = () =>
   renderPage(
@@ -61,24 +55,5 @@ describe('the page of those one checks for', () => {
         `/api/dependants/${budi.id}?openOrder=close`,
       ]),
     );
-  });
-
-  it('takes what was told of the person away with them', async () => {
-    let items = [lockedItem];
-    serve(({ method, path }) => {
-      if (method === 'DELETE') items = [];
-      if (method === 'DELETE') return new Response(null, { status: 204 });
-      return Response.json({ items: path.startsWith('/api/analyses') ? items : [budi] });
-    });
-    renderPage(
-      <ConfirmProvider>
-        <NotificationBell user={member} />
-        <DependantsPage />
-      </ConfirmProvider>,
-    );
-    await button('Notifications: 1 new');
-    await user.click(await button('Remove Budi'));
-    await user.click(await button('Remove with history'));
-    expect(await button('Notifications')).toBeTruthy();
   });
 });

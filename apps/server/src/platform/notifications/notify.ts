@@ -1,0 +1,33 @@
+import type { Executor } from '../database/connect.ts';
+import { inArray } from '../database/drizzle.ts';
+import { publishLive, userAudience } from '../live/publish-live.ts';
+import { notifications } from './tables.ts';
+
+type Notice = Pick<typeof notifications.$inferInsert, 'userId' | 'kind' | 'ref'>;
+
+/**
+ * Notifies a person in the transaction of what they are told: they are if and only if it commits. Newer news of the same row
+ * take the place of what was told before, and are unread again.
+ */
+export async function notify(executor: Executor, notice: Notice): Promise<void> {
+  const news = { kind: notice.kind, createdAt: new Date(), readAt: null };
+  const [row] = await executor
+    .insert(notifications)
+    .values({ ...notice, ...news })
+    .onConflictDoUpdate({ target: [notifications.ref, notifications.userId], set: news })
+    .returning();
+  if (row) await tell(executor, row);
+}
+
+/** Removes what people were told of rows that are gone, or that want nothing of them any more. */
+export async function forgetNotices(executor: Executor, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  const gone = await executor
+    .delete(notifications)
+    .where(inArray(notifications.ref, [...refs]))
+    .returning();
+  for (const row of gone) await tell(executor, row);
+}
+
+const tell = (executor: Executor, { id, userId }: typeof notifications.$inferSelect): Promise<void> =>
+  publishLive(executor, { to: [userAudience(userId)], kind: 'notification', id });

@@ -1,0 +1,39 @@
+import type { NotificationKind } from '@skrin/contract/notifications/notifications';
+import { href } from '@skrin/contract/pages';
+import {
+  CalendarCheck,
+  CalendarX,
+  CircleAlert,
+  ClipboardPen,
+  LockKeyhole,
+  LockKeyholeOpen,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  RefreshCw,
+  Stethoscope,
+  Undo2,
+} from 'lucide-react';
+
+interface Look {
+  icon: LucideIcon;
+  /** The page of what it is about. */
+  to: (ref: string) => string;
+}
+
+const analysis = (id: string) => href('analysis', { id });
+const consultation = (id: string) => href('consultation', { id });
+
+export const looks: Record<NotificationKind, Look> = {
+  analysis_locked: { icon: LockKeyhole, to: analysis },
+  analysis_unlocked: { icon: LockKeyholeOpen, to: analysis },
+  analysis_retake: { icon: RefreshCw, to: analysis },
+  analysis_other_disease: { icon: Stethoscope, to: analysis },
+  analysis_failed: { icon: CircleAlert, to: analysis },
+  follow_up_due: { icon: MessageCircleQuestionMark, to: (id) => href('followUp', { id }) },
+  refund_sent: { icon: Undo2, to: (id) => href('profileOrder', { id }) },
+  consultation_confirmed: { icon: CalendarCheck, to: consultation },
+  consultation_cancelled: { icon: CalendarX, to: consultation },
+  consultation_written: { icon: ClipboardPen, to: consultation },
+};
+
+export const isOfAnalysis = (kind: NotificationKind): boolean => looks[kind].to === analysis;
