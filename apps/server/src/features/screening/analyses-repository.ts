@@ -9,25 +9,31 @@ import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
+import { numberProblem, problemCount, problemOf } from './follow-ups/problems.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 import { tellAnalysis, tellState } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
 
 export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
-export type AnalysisRow = AnalysisColumns &
+/** What lists show of an analysis. */
+export type ListedAnalysis = Pick<AnalysisColumns, keyof typeof listedColumns> &
   Pick<AssessmentRow, 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
     /** Places on the body, as they were answered. */
     location: Location[];
     duration: Duration;
-    /** Only in state `retake`, where what else fits the answers is told. */
-    retakeAnswers: Answers | null;
     /** The front photo first. */
     photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
       /** ISO 8601; null while the photo is stored. */
       removedAt: string | null;
     })[];
     followUps: AnsweredFollowUp[];
+    problemCount: number | null;
+  };
+export type AnalysisRow = AnalysisColumns &
+  ListedAnalysis & {
+    /** Only in state `retake`, where what else fits the answers is told. */
+    retakeAnswers: Answers | null;
     /** The report that a doctor found something else; null if there is none. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
@@ -40,9 +46,14 @@ type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name'
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
 /** The proof that a result may be read. */
-export type UnlockedRow = AnalysisRow & { state: 'unlocked' };
+export type UnlockedRow = AnalysisRow & Unlocked;
 
-export const isUnlocked = (row: AnalysisRow): row is UnlockedRow => row.state === 'unlocked';
+interface Unlocked {
+  state: 'unlocked';
+}
+
+export const isUnlocked = <Row extends Pick<AnalysisRow, 'id' | 'state'>>(row: Row): row is Row & Unlocked =>
+  row.state === 'unlocked';
 
 export const reachedAnalysis = ({ id, scope }: Scoped) => and(eq(analyses.id, id), scope);
 
@@ -52,19 +63,36 @@ const photosOfAnalysis = sql<AnalysisRow['photos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'faults', faults, 'removedAt', removed_at) order by position), '[]')
   from ${photos} where ${photos.analysisId} = ${analyses.id})`;
 
+const { openedBy, unlockedAt, countedFound, problemId, ...listedColumns } = getTableColumns(analyses);
+
+const listed = {
+  ...listedColumns,
+  redFlags: assessments.redFlags,
+  helpConfirmedAt: assessments.helpConfirmedAt,
+  location: sql<Location[]>`${assessments.answers} -> 'location'`,
+  duration: sql<Duration>`${assessments.answers} ->> 'duration'`,
+  photos: photosOfAnalysis,
+  followUps: answeredFollowUps,
+  dependant: assessedDependant,
+  problemCount,
+};
+
+/** Selects rows with what lists show. */
+export const selectListedAnalyses = (executor: Executor) =>
+  executor
+    .select(listed)
+    .from(analyses)
+    .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
+    .$dynamic();
+
 /** Selects rows with everything that a presenter needs. */
-export const selectAnalyses = (executor: Executor) =>
+const selectAnalyses = (executor: Executor) =>
   executor
     .select({
+      ...listed,
       ...getTableColumns(analyses),
-      redFlags: assessments.redFlags,
-      helpConfirmedAt: assessments.helpConfirmedAt,
-      location: sql<Location[]>`${assessments.answers} -> 'location'`,
-      duration: sql<Duration>`${assessments.answers} ->> 'duration'`,
       retakeAnswers: sql<Answers | null>`case when ${analyses.state} = 'retake' then ${assessments.answers} end`,
-      photos: photosOfAnalysis,
-      followUps: answeredFollowUps,
-      dependant: assessedDependant,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
@@ -73,8 +101,10 @@ export const selectAnalyses = (executor: Executor) =>
     .leftJoin(outcomes, eq(outcomes.analysisId, analyses.id))
     .$dynamic();
 
+/** Stores an analysis. What it follows is in a problem whose lock is held (`lockProblems`). */
 export async function insertAnalysis(executor: Executor, row: NewAnalysis): Promise<AnalysisColumns | undefined> {
   const [inserted] = await executor.insert(analyses).values(row).returning();
+  if (inserted?.followsId) await numberProblem(executor, problemOf(inserted.followsId));
   return inserted;
 }
 
@@ -152,7 +182,7 @@ export const lockWithResult = (executor: Executor, key: Scoped, result: SealedRe
  */
 export async function readUnlockedResults(
   executor: Executor,
-  rows: readonly UnlockedRow[],
+  rows: readonly (Pick<AnalysisRow, 'id'> & Unlocked)[],
   { reliability, heatMaps }: { reliability: ReliabilityCounts; heatMaps: boolean },
 ): Promise<Map<string, Result>> {
   if (rows.length === 0) return new Map();

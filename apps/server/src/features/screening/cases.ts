@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { claimIdempotencyKeys } from '../../platform/http/idempotency.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
+import { lockProblems } from './follow-ups/problems.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';
 
@@ -22,6 +23,7 @@ export async function removeCases(
   tx: Transaction,
   { userId, onRemoved }: Pick<Removal, 'onRemoved'> & { userId: string },
 ): Promise<void> {
+  await lockProblems(tx, userId);
   const own = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId));
   for (const { id } of own) await deleteCase(tx, { key: asSystem(id), onRemoved });
   await tx.delete(assessments).where(eq(assessments.userId, userId));

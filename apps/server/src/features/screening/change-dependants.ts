@@ -18,6 +18,7 @@ import {
   presentDependant,
   replaceDependant,
 } from './dependants-repository.ts';
+import { lockProblems } from './follow-ups/problems.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 
 /** Adds a dependant. @throws AppError `too_many_dependants` */
@@ -59,6 +60,7 @@ export async function removeDependant(
 ): Promise<void> {
   const key = { id, scope: dependantPolicy.scope(act.actor) };
   await database.transaction(async (tx) => {
+    await lockProblems(tx, act.actor.userId);
     const row = orNotFound(await lockDependant(tx, key, 'update'));
     const answers = { id, scope: assessmentPolicy.scope(act.actor) };
     await lockAssessmentsOf(tx, answers);

@@ -19,6 +19,7 @@ import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
+import { lockProblems } from './follow-ups/problems.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { countReadings, directionOf, type ReadingLimits, requireNotReadTooOften } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';
@@ -123,6 +124,7 @@ interface Queued {
 /** Stores row, photos, readings, audit entry and job in one transaction. */
 const queueAnalysis = (database: Database, { act, row, keys, readings, keep }: Queued): Promise<Accepted> =>
   database.transaction(async (tx) => {
+    await lockProblems(tx, act.actor.userId);
     const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
     const assessment = await lockAssessment(tx, key, 'share');
     const { dependant, followsId: asked, sealed } = requireMatched(act.actor, assessment);

@@ -5,9 +5,15 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../.
 import { forgetNotices } from '../../platform/notifications/notify.ts';
 import { readPage } from '../../platform/paging.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
-import { type AnalysisColumns, type AnalysisRow, reachedAnalysis, selectAnalyses } from './analyses-repository.ts';
+import {
+  type AnalysisColumns,
+  type ListedAnalysis,
+  reachedAnalysis,
+  selectListedAnalyses,
+} from './analyses-repository.ts';
 import { type AssessmentRow, selectAssessments } from './assessments-repository.ts';
 import { listFollowUpIds } from './follow-ups/follow-ups-repository.ts';
+import { numberProblem } from './follow-ups/problems.ts';
 import { analyses, assessments, followUps } from './tables.ts';
 import { tellAnalysis } from './tell-analysis.ts';
 
@@ -44,14 +50,14 @@ export function listAssessmentsHeardSince(executor: Executor, scope: SQL, since:
 export const listAnalysesById = (
   executor: Executor,
   { ids, scope }: { ids: readonly string[]; scope: SQL },
-): Promise<AnalysisRow[]> =>
-  selectAnalyses(executor)
+): Promise<ListedAnalysis[]> =>
+  selectListedAnalyses(executor)
     .where(and(inArray(analyses.id, [...ids]), scope))
     .orderBy(asc(analyses.id));
 
 export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
   readPage(page, analyses, ({ after, order, limit }) =>
-    selectAnalyses(executor)
+    selectListedAnalyses(executor)
       .where(and(scope, isAbout(person), after))
       .orderBy(...order)
       .limit(limit),
@@ -89,7 +95,10 @@ export async function updateAnalysisTexts(executor: Executor, key: Scoped, texts
     .where(reachedAnalysis(key));
 }
 
-/** Deletes an analysis with its result, tells it live, and returns the deleted row. */
+/**
+ * Deletes an analysis with its result, tells it live, and returns the deleted row. The problems of its owner are locked
+ * (`lockProblems`).
+ */
 export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<AnalysisColumns | undefined> {
   const followed = sql`(select gone.follows_id from ${analyses} gone where gone.id = ${key.id})`;
   // What followed this analysis now follows the one before it, so that the timeline of the problem has no gap.
@@ -102,5 +111,6 @@ export async function deleteAnalysis(tx: Transaction, key: Scoped): Promise<Anal
     await tellAnalysis(tx, found);
   }
   const [row] = await tx.delete(analyses).where(reachedAnalysis(key)).returning();
+  if (row?.problemId) await numberProblem(tx, row.problemId);
   return row;
 }

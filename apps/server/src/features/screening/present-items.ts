@@ -1,8 +1,7 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Executor } from '../../platform/database/connect.ts';
-import { type AnalysisRow, isUnlocked, presentAnalysis, readUnlockedResults } from './analyses-repository.ts';
+import { isUnlocked, type ListedAnalysis, presentAnalysis, readUnlockedResults } from './analyses-repository.ts';
 import { analysisAbilities } from './analysis-policy.ts';
-import { findPlaces } from './follow-ups/chains.ts';
 import { type ReadOptions, withoutPrivateParts } from './read-analysis.ts';
 
 /**
@@ -11,20 +10,20 @@ import { type ReadOptions, withoutPrivateParts } from './read-analysis.ts';
  */
 export async function presentItems(
   executor: Executor,
-  rows: readonly AnalysisRow[],
+  rows: readonly ListedAnalysis[],
   { actor, reliability }: ReadOptions,
 ): Promise<AnalysisItem[]> {
   const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { reliability, heatMaps: false });
-  const own = rows.flatMap(({ id, userId }) => (userId === actor.userId ? [id] : []));
-  const places = await findPlaces(executor, own);
   return rows.map((row) => {
     const named = results.get(row.id)?.conditionSet;
-    const ofProblem = places.get(row.id);
     return {
       ...presentAnalysis(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
       location: row.location,
       ...(named && { named }),
-      ...(ofProblem && { ofProblem }),
+      ...(row.userId === actor.userId && ofProblem(row)),
     };
   });
 }
+
+const ofProblem = ({ problemNumber, problemCount }: ListedAnalysis): Pick<AnalysisItem, 'ofProblem'> =>
+  problemNumber === null || problemCount === null ? {} : { ofProblem: { number: problemNumber, count: problemCount } };

@@ -9,6 +9,7 @@ import {
   type AnalysisRow,
   findAnalysis,
   isUnlocked,
+  type ListedAnalysis,
   presentAnalysis,
   readUnlockedResults,
 } from './analyses-repository.ts';
@@ -37,7 +38,7 @@ export const readAnalysis = async (
 ): Promise<Analysis> => presentWithResult(executor, await findFor(executor, { id, actor: options.actor }), options);
 
 /** The row without what its owner alone sees: the name and the note that they gave it, and their follow-ups. */
-export const withoutPrivateParts = ({ userId }: Actor, row: AnalysisRow): AnalysisRow =>
+export const withoutPrivateParts = <Row extends ListedAnalysis>({ userId }: Actor, row: Row): Row =>
   row.userId === userId ? row : { ...row, name: null, note: null, followUps: [] };
 
 /** Presents an analysis, with the result once it is unlocked. Name, note and voucher are shown to its owner alone. */

@@ -5,6 +5,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { lockProblems } from './follow-ups/problems.ts';
 import { deleteAnalysis } from './history-repository.ts';
 import { listPhotoKeys } from './photos-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
@@ -27,6 +28,7 @@ export async function removeAnalysis(
 ): Promise<void> {
   const key = { id, scope: analysisPolicy.scope(act.actor) };
   await database.transaction(async (tx) => {
+    await lockProblems(tx, act.actor.userId);
     const row = orNotFound(await findAnalysis(tx, key));
     await authorize(tx, analysisPolicy, { act, action: 'remove', row });
     if (openOrder !== 'close' && (await isBeingPaid(tx, id))) throw new AppError('analysis_being_paid');

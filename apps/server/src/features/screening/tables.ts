@@ -133,6 +133,9 @@ export const analyses = pgTable(
     countedFound: text('counted_found', { enum: [...conditions, 'other', 'unknown'] }),
     /** The earlier analysis of the same problem, which this one follows. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
+    /** The first analysis of its problem, and its number among them, by id; null if it is the only one. */
+    problemId: uuid('problem_id'),
+    problemNumber: integer('problem_number'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -140,6 +143,7 @@ export const analyses = pgTable(
     index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
     index('analyses_follows').on(table.followsId),
+    index('analyses_problem').on(table.problemId, table.problemNumber).where(sql`${table.problemId} is not null`),
   ],
 );
 

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment, unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analyses, followUps } from '../tables.ts';
 import { matching } from '../testing/flow.ts';
+import { numberProblem, problemOf } from './problems.ts';
 
 let app: TestApp;
 let fixtures: Fixtures;
@@ -147,7 +148,10 @@ describe('the timeline of a problem', () => {
     (await (await person.get(`/api/analyses/${id}/timeline`)).json()) as Timeline;
   const idsOf = ({ items }: Timeline) => items.map(({ analysis }) => analysis.id);
   const follow = (id: string, followsId: string) =>
-    app.database.update(analyses).set({ followsId }).where(eq(analyses.id, id));
+    app.database.transaction(async (tx) => {
+      await tx.update(analyses).set({ followsId }).where(eq(analyses.id, id));
+      await numberProblem(tx, problemOf(followsId));
+    });
 
   it('has every check of it, the oldest first, from whichever one it is asked; lists say which of them each is', async () => {
     const person = await app.signUp();

@@ -7,10 +7,10 @@ import { findAnalysis } from '../analyses-repository.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { listAnalysesById } from '../history-repository.ts';
 import { presentItems } from '../present-items.ts';
-import { listChain } from './chains.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { listFollowUpsOf } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';
+import { listIdsOfProblem } from './problems.ts';
 
 interface TimelineOptions {
   database: Database;
@@ -24,8 +24,8 @@ export async function readTimeline(
 ): Promise<Timeline> {
   const { actor } = act;
   const scope = analysisPolicy.scope(actor);
-  orNotFound(await findAnalysis(database, { id, scope }));
-  const ids = await listChain(database, id);
+  const { problemId } = orNotFound(await findAnalysis(database, { id, scope }));
+  const ids = problemId === null ? [id] : await listIdsOfProblem(database, problemId);
   const rows = await recordReads(database, analysisPolicy, act, await listAnalysesById(database, { ids, scope }));
   const items = await presentItems(database, rows, { actor, reliability });
   const asked = await listFollowUpsOf(database, { analysisIds: ids, scope: followUpPolicy.scope(actor) });
