@@ -69,8 +69,8 @@ export class Payer {
   /** Inserts a locked analysis, without the photo that a real one has. */
   async #newAnalysis(): Promise<string> {
     const { rows } = await this.#database.query<{ id: string }>(
-      `insert into analyses (id, user_id, assessment_id, state, kind, request_hash)
-       select gen_random_uuid(), user_id, id, 'locked', 'clear', '' from assessments where user_id = $1 limit 1
+      `insert into analyses (id, user_id, assessment_id, state, kind)
+       select gen_random_uuid(), user_id, id, 'locked', 'clear' from assessments where user_id = $1 limit 1
        returning id`,
       [this.#client.userId],
     );

@@ -28,22 +28,19 @@ const OWN_ROWS = 1_000;
 const CONCURRENCY = 20;
 
 await mkdir(path.resolve(import.meta.dirname, '..', '.tmp'), { recursive: true });
+await using ends = new AsyncDisposableStack();
 const server = await startBenchServer(Number(values.port));
+ends.defer(server.stop);
 const databaseUrl = await server.databaseUrl();
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
+ends.defer(() => database.end());
 const person = await Client.create(server);
 await insertAnalyses(person.userId, OWN_ROWS);
 const bare = await startBareServer({ databaseUrl, userId: person.userId });
-try {
-  await compare();
-  await grow();
-} finally {
-  await bare.stop();
-  await database.end();
-  await server.stop();
-}
-
+ends.defer(bare.stop);
+await compare();
+await grow();
 /** Requests per second of both, in turns, and the ratio of their medians. */
 async function compare(): Promise<void> {
   const ours = { url: `${server.url}/api/analyses`, headers: person.headers };
@@ -117,8 +114,8 @@ async function insertAnalyses(userId: string, count: number): Promise<void> {
   await database.query(
     `with made as (select gen_random_uuid() as id, n from generate_series(1, $3::int) as n),
      stored as (
-       insert into analyses (id, user_id, assessment_id, state, kind, request_hash, created_at)
-       select id, $1, $2, 'locked', 'clear', 'bench', now() - n * interval '1 minute' from made returning id)
+       insert into analyses (id, user_id, assessment_id, state, kind, created_at)
+       select id, $1, $2, 'locked', 'clear', now() - n * interval '1 minute' from made returning id)
      insert into photos (key, analysis_id, position) select 'photos/' || id || '.jpg', id, 0 from stored`,
     [userId, assessmentId, count],
   );
