@@ -41,6 +41,7 @@ const bare = await startBareServer({ databaseUrl, userId: person.userId });
 ends.defer(bare.stop);
 await compare();
 await grow();
+
 /** Requests per second of both, in turns, and the ratio of their medians. */
 async function compare(): Promise<void> {
   const ours = { url: `${server.url}/api/analyses`, headers: person.headers };

@@ -6,6 +6,7 @@ import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import type { Language } from '@skrin/contract/languages';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, gt, lt, ne, sql } from '../../platform/database/drizzle.ts';
+import { keepStatement } from '../../platform/database/keep-statement.ts';
 import { users } from '../../platform/database/tables.ts';
 import { notification, publish } from '../../platform/events.ts';
 import { sessionTopic } from '../../platform/http/guard.ts';
@@ -18,7 +19,12 @@ export type UserRow = typeof users.$inferSelect;
 
 /** A session that has not expired, of somebody who may sign in, with that person's role and organisation. */
 export async function findSession(executor: Executor, id: string) {
-  const [session] = await executor
+  const [session] = await liveSession(executor).execute({ id });
+  return session;
+}
+
+const liveSession = keepStatement((executor) =>
+  executor
     .select({
       userId: sessions.userId,
       role: users.role,
@@ -27,9 +33,10 @@ export async function findSession(executor: Executor, id: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`), eq(users.state, 'active')));
-  return session;
-}
+    .where(
+      and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql`now()`), sql`${users.state} = 'active'`),
+    ),
+);
 
 export async function findSessionByToken(executor: Executor, token: string) {
   const [session] = await executor

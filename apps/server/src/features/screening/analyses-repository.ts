@@ -5,7 +5,8 @@ import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/con
 import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
 import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
-import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { keepStatement } from '../../platform/database/keep-statement.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import type { SealedResult } from './combine-reading.ts';
@@ -187,16 +188,21 @@ export async function readUnlockedResults(
 ): Promise<Map<string, Result>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const read = await executor
-    .select({ id: results.analysisId, result: heatMaps ? results.result : withoutHeatMap })
-    .from(results)
-    .innerJoin(analyses, and(eq(analyses.id, results.analysisId), eq(analyses.state, 'unlocked')))
-    .where(inArray(results.analysisId, ids));
+  const read = await (heatMaps ? wholeResults : resultsWithoutHeatMap)(executor).execute({ ids });
   return new Map(read.map(({ id, result }) => [id, isEarlier(result) ? concludeEarlier(result, reliability) : result]));
 }
 
+const keepResults = (result: SQL<Result | EarlierResult>) =>
+  keepStatement((executor) =>
+    executor
+      .select({ id: results.analysisId, result })
+      .from(results)
+      .innerJoin(analyses, and(eq(analyses.id, results.analysisId), sql`${analyses.state} = 'unlocked'`))
+      .where(sql`${results.analysisId} = any(${sql.placeholder('ids')})`),
+  );
+const wholeResults = keepResults(sql`${results.result}`);
 /** The heat map is most of a result's size. */
-const withoutHeatMap = sql<Result | EarlierResult>`${results.result} || '{"heatMap": null}'::jsonb`;
+const resultsWithoutHeatMap = keepResults(sql`${results.result} || '{"heatMap": null}'::jsonb`);
 
 const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
 

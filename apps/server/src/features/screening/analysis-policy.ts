@@ -2,7 +2,7 @@ import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
-import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { eq, type Placeholder, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
 import type { AnalysisColumns, AnalysisRow } from './analyses-repository.ts';
 import { isSharedWith } from './shares-repository.ts';
@@ -14,7 +14,7 @@ type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
 const DAY_MS = 86_400_000;
 
 /** Selects the actor's own analyses; the scope of the policy also has those that are shared with the actor's clinic. */
-export const isOwn = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(analyses.userId, userId);
+export const isOwn = ({ userId }: { userId: string | Placeholder }): SQL => eq(analyses.userId, userId);
 
 /** Results of earlier versions have no kind: such a result may name nothing, and that is never sold. */
 export const isForSale = ({ state, kind }: Pick<AnalysisColumns, 'state' | 'kind'>): boolean =>

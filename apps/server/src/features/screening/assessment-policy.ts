@@ -1,9 +1,9 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { eq, type Placeholder, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { type Actor, abilities, type Policy } from '../../platform/policy/policy.ts';
-import type { AssessmentRow } from './assessments-repository.ts';
+import type { ListedAssessment } from './assessments-repository.ts';
 import { isOfSharedWith } from './shares-repository.ts';
 import { assessments } from './tables.ts';
 
@@ -12,10 +12,10 @@ const readingStates: readonly AnalysisState[] = ['queued', 'running', 'locked', 
 
 type AssessmentAction = 'analyse' | 'confirmHelp' | 'update' | 'remove';
 
-export const isOwnAssessment = ({ userId }: Actor): SQL => eq(assessments.userId, userId);
+export const isOwnAssessment = ({ userId }: { userId: string | Placeholder }): SQL => eq(assessments.userId, userId);
 
 /** Answers belong to the person who gave them. A clinic sees those of an analysis that is shared with it. */
-export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
+export const assessmentPolicy: Policy<ListedAssessment, AssessmentAction> = {
   kind: 'assessment',
   ownerOf: ({ userId }) => userId,
   scope: (actor) =>
@@ -32,12 +32,12 @@ export const assessmentPolicy: Policy<AssessmentRow, AssessmentAction> = {
 };
 
 /** The abilities that are sent with an assessment. */
-export const assessmentAbilities = (actor: Actor, row: AssessmentRow): Assessment['can'] =>
+export const assessmentAbilities = (actor: Actor, row: ListedAssessment): Assessment['can'] =>
   abilities(assessmentPolicy, actor, ['update', 'remove'], row);
 
 /**
  * Answers can be changed after a retake or a failure, because neither has a result. An assessment with any analysis
  * cannot be removed.
  */
-export const isInUse = (action: 'update' | 'remove', { analyses }: AssessmentRow): boolean =>
+export const isInUse = (action: 'update' | 'remove', { analyses }: Pick<ListedAssessment, 'analyses'>): boolean =>
   action === 'remove' ? analyses.length > 0 : analyses.some(({ state }) => readingStates.includes(state));

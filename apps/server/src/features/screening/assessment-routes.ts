@@ -17,10 +17,10 @@ import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
 import { createAssessment, removeAssessment, updateAssessment } from './assess.ts';
-import { assessmentAbilities, assessmentPolicy, isOwnAssessment } from './assessment-policy.ts';
+import { assessmentAbilities, assessmentPolicy } from './assessment-policy.ts';
 import { findAssessment } from './assessments-repository.ts';
 import { confirmHelp } from './confirm-help.ts';
-import { listAssessmentRows } from './history-repository.ts';
+import { listOwnAssessments } from './history-repository.ts';
 import { presentAssessment } from './present-assessment.ts';
 import { readOpenChecks } from './read-open-checks.ts';
 
@@ -44,7 +44,7 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
     { invalidCode },
   );
   route(app, listAssessments, async ({ act, query }) => {
-    const { rows, ...page } = await listAssessmentRows(database, isOwnAssessment(act.actor), query);
+    const { rows, ...page } = await listOwnAssessments(database, act.actor, query);
     return { items: rows.map((row) => presentAssessment(row, assessmentAbilities(act.actor, row))), ...page };
   });
   route(app, listOpenChecks, async ({ act }) => ({ items: await readOpenChecks(database, act.actor) }));

@@ -8,12 +8,16 @@ import { type AnsweredFollowUp, answeredFollowUps } from './urgency.ts';
 
 export type AssessmentColumns = typeof assessments.$inferSelect;
 export type NewAssessment = typeof assessments.$inferInsert;
-export type AssessmentRow = AssessmentColumns & {
+export type AssessmentRow = AssessmentColumns & Joined;
+/** What lists read of an assessment: all but what is sealed. */
+export type ListedAssessment = Omit<AssessmentColumns, 'sealed'> & Joined;
+
+interface Joined {
   /** The analyses of this assessment. */
   analyses: AnalysisOfAnswers[];
   /** Whom the answers are about; null: the owner of the account. */
   dependant: AssessedDependant | null;
-};
+}
 
 /** An analysis as far as the answers that it rests on need it: whether they may change, and how soon care is needed. */
 export interface AnalysisOfAnswers {
@@ -42,10 +46,15 @@ export const assessedDependant = { id: dependants.id, name: dependants.name, bir
 
 const matchesKey = ({ id, scope }: Scoped) => and(eq(assessments.id, id), scope);
 
-/** Selects rows with everything that a presenter needs. */
-export const selectAssessments = (executor: Executor) =>
+const { sealed, ...shownColumns } = getTableColumns(assessments);
+const listed = { ...shownColumns, analyses: analysesOfAnswers, dependant: assessedDependant };
+
+export const selectListedAssessments = (executor: Executor) =>
+  executor.select(listed).from(assessments).leftJoin(dependants, eq(dependants.id, assessments.dependantId)).$dynamic();
+
+const selectAssessments = (executor: Executor) =>
   executor
-    .select({ ...getTableColumns(assessments), analyses: analysesOfAnswers, dependant: assessedDependant })
+    .select({ ...listed, sealed })
     .from(assessments)
     .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
     .$dynamic();

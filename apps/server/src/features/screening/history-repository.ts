@@ -3,44 +3,77 @@ import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/asses
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { forgetNotices } from '../../platform/notifications/notify.ts';
-import { readPage } from '../../platform/paging.ts';
-import type { Scoped } from '../../platform/policy/policy.ts';
+import { keepPages } from '../../platform/paging.ts';
+import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import {
   type AnalysisColumns,
   type ListedAnalysis,
   reachedAnalysis,
   selectListedAnalyses,
 } from './analyses-repository.ts';
-import { type AssessmentRow, selectAssessments } from './assessments-repository.ts';
+import { isOwn } from './analysis-policy.ts';
+import { isOwnAssessment } from './assessment-policy.ts';
+import { type ListedAssessment, selectListedAssessments } from './assessments-repository.ts';
 import { listFollowUpIds } from './follow-ups/follow-ups-repository.ts';
 import { numberProblem } from './follow-ups/problems.ts';
 import { analyses, assessments, followUps } from './tables.ts';
 import { tellAnalysis } from './tell-analysis.ts';
 
-/** Selects the part of a history that is about oneself or about one dependant. */
-function isAbout(person: PersonFilter | undefined): SQL | undefined {
-  if (person === undefined) return undefined;
-  return person === 'self' ? isNull(assessments.dependantId) : eq(assessments.dependantId, person);
-}
+/** The part of a history that is about everybody, oneself or one dependant. */
+const parts = {
+  everybody: undefined,
+  self: isNull(assessments.dependantId),
+  dependant: eq(assessments.dependantId, sql.placeholder('person')),
+};
 
-export const listAssessmentRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
-  readPage(page, assessments, ({ after, order, limit }) =>
-    selectAssessments(executor)
-      .where(and(scope, isAbout(person), after))
+const partOf = (person: PersonFilter | undefined): keyof typeof parts =>
+  person === undefined ? 'everybody' : person === 'self' ? 'self' : 'dependant';
+
+/** The statements of each part of a history. */
+const ofEachPart = <Pages>(keep: (part: SQL | undefined) => Pages): Record<keyof typeof parts, Pages> => ({
+  everybody: keep(parts.everybody),
+  self: keep(parts.self),
+  dependant: keep(parts.dependant),
+});
+
+const owner = { userId: sql.placeholder('userId') };
+
+const pagesOfAssessments = ofEachPart((part) =>
+  keepPages(assessments, (executor, { after, order, limit }) =>
+    selectListedAssessments(executor)
+      .where(and(isOwnAssessment(owner), part, after))
       .orderBy(...order)
       .limit(limit),
-  );
+  ),
+);
+
+const pagesOfAnalyses = ofEachPart((part) =>
+  keepPages(analyses, (executor, { after, order, limit }) =>
+    selectListedAnalyses(executor)
+      .where(and(isOwn(owner), part, after))
+      .orderBy(...order)
+      .limit(limit),
+  ),
+);
+
+export const listOwnAssessments = (executor: Executor, { userId }: Owner, { person, ...page }: HistoryQuery) =>
+  pagesOfAssessments[partOf(person)](executor, page, { userId, person });
+
+export const listOwnAnalyses = (executor: Executor, { userId }: Owner, { person, ...page }: HistoryQuery) =>
+  pagesOfAnalyses[partOf(person)](executor, page, { userId, person });
+
+type Owner = Pick<Actor, 'userId'>;
 
 /** More rows than are looked through for what may still need care. */
 const MOST_HEARD = 500;
 
 /** The latest assessments of which something was heard since then: answers, a photo, an opened result, a follow-up. */
-export function listAssessmentsHeardSince(executor: Executor, scope: SQL, since: Date): Promise<AssessmentRow[]> {
+export function listAssessmentsHeardSince(executor: Executor, scope: SQL, since: Date): Promise<ListedAssessment[]> {
   const isHeard = sql`exists (
     select from ${analyses} left join ${followUps} on ${followUps.analysisId} = ${analyses.id}
     where ${analyses.assessmentId} = ${assessments.id}
       and greatest(${analyses.createdAt}, ${analyses.unlockedAt}, ${followUps.answeredAt}) > ${since})`;
-  return selectAssessments(executor)
+  return selectListedAssessments(executor)
     .where(and(scope, or(gt(assessments.createdAt, since), isHeard)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(MOST_HEARD);
@@ -54,14 +87,6 @@ export const listAnalysesById = (
   selectListedAnalyses(executor)
     .where(and(inArray(analyses.id, [...ids]), scope))
     .orderBy(asc(analyses.id));
-
-export const listAnalysisRows = (executor: Executor, scope: SQL, { person, ...page }: HistoryQuery) =>
-  readPage(page, analyses, ({ after, order, limit }) =>
-    selectListedAnalyses(executor)
-      .where(and(scope, isAbout(person), after))
-      .orderBy(...order)
-      .limit(limit),
-  );
 
 /** Which of these analyses are unlocked. */
 export async function listUnlockedIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {

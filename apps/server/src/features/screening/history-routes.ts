@@ -6,8 +6,7 @@ import {
 } from '@skrin/contract/screening/analysis-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { isOwn } from './analysis-policy.ts';
-import { listAnalysisRows } from './history-repository.ts';
+import { listOwnAnalyses } from './history-repository.ts';
 import { presentItems } from './present-items.ts';
 import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type ReportOptions, reportOutcome } from './report-outcome.ts';
@@ -20,7 +19,7 @@ const REPORTS_PER_MINUTE = 10;
 export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptions & Removal): void {
   const { database, reliability } = options;
   route(app, listAnalyses, async ({ act, query }) => {
-    const { rows, ...page } = await listAnalysisRows(database, isOwn(act.actor), query);
+    const { rows, ...page } = await listOwnAnalyses(database, act.actor, query);
     return { items: await presentItems(database, rows, { actor: act.actor, reliability }), ...page };
   });
   route(app, updateEndpoint, ({ act, params, body }) =>

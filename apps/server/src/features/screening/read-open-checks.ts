@@ -4,7 +4,7 @@ import { type Check, heardAt, OPEN_DAYS, openChecks } from '@skrin/domain/screen
 import type { Executor } from '../../platform/database/connect.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { isOwnAssessment } from './assessment-policy.ts';
-import type { AnalysisOfAnswers, AssessmentRow } from './assessments-repository.ts';
+import type { AnalysisOfAnswers, ListedAssessment } from './assessments-repository.ts';
 import { listAssessmentsHeardSince } from './history-repository.ts';
 import { raisedUrgency } from './urgency.ts';
 
@@ -21,13 +21,13 @@ export async function readOpenChecks(executor: Executor, actor: Actor): Promise<
   return openChecks(rows.flatMap(checksOf), now).slice(0, MOST_SHOWN).map(presentCheck);
 }
 
-type CheckRow = Check & { row: AssessmentRow; analysis: AnalysisOfAnswers | undefined };
+type CheckRow = Check & { row: ListedAssessment; analysis: AnalysisOfAnswers | undefined };
 
 /** One check for each analysis of the answers, or one without a photo. */
-const checksOf = (row: AssessmentRow): CheckRow[] =>
+const checksOf = (row: ListedAssessment): CheckRow[] =>
   row.analyses.length === 0 ? [checkOf(row, undefined)] : row.analyses.map((analysis) => checkOf(row, analysis));
 
-function checkOf(row: AssessmentRow, analysis: AnalysisOfAnswers | undefined): CheckRow {
+function checkOf(row: ListedAssessment, analysis: AnalysisOfAnswers | undefined): CheckRow {
   const { id: assessmentId, redFlags, helpConfirmedAt } = row;
   const followUps = analysis?.followUps ?? [];
   const answeredAt = followUps.map((each) => Date.parse(each.answeredAt));
