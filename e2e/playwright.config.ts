@@ -32,6 +32,7 @@ const englishOnly = [
   'chosen-photos.spec.ts',
   'late.spec.ts',
   'live.spec.ts',
+  'early-input.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { earlyInputScript } from './browser/early-input.ts';
 import { siteOrigin } from './browser/site-origin.ts';
 import { currentLanguage } from './i18n/i18n.ts';
 import { showError } from './kit/toasts/toasts.ts';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <script>{bootScript}</script>
+        <script>{earlyInputScript}</script>
         <Meta />
         <Links />
       </head>

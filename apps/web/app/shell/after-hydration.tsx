@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useEarlyInput } from '../browser/early-input.ts';
 import { preferredLanguage } from '../i18n/language.ts';
 import { splitLanguage } from '../public-pages.ts';
 import { useSession } from '../session/session.ts';
@@ -37,6 +38,7 @@ export function ShowPage() {
   useEffect(() => {
     if (language === preferredLanguage() && status !== 'loading') showHiddenPage();
   }, [language, status]);
+  useEarlyInput('page');
 
   return null;
 }

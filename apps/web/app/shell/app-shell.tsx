@@ -11,6 +11,7 @@ import { memo, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { onTokenChange, signOutCount, tokenState } from '../api/token.ts';
+import { useEarlyInput } from '../browser/early-input.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
@@ -39,6 +40,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
   const key = usePageKey();
   const page = key && webPageOf(key);
   useExpiryRedirect();
+  useEarlyInput('frame');
   // A new key remounts the frame once a user has left, so that nothing they typed or opened stays on public pages.
   const departures = useSyncExternalStore(onTokenChange, signOutCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
@@ -51,7 +53,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
         <Body>
           {user && <SideNavigation role={user.role} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-            <Box component="main" id="main" tabIndex={-1} sx={page?.focused ? focusedMain : main}>
+            <Box component="main" id="main" data-hydrates="page" tabIndex={-1} sx={page?.focused ? focusedMain : main}>
               <Content />
               {page?.medical && <TranslationNotice />}
             </Box>

@@ -15,12 +15,12 @@ import { useSession } from '../../../session/session.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
 import { attemptOfTab } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
+import PasskeyLogin from '../components/passkey-login.tsx';
 import { askedDeletion } from '../requested-deletion.ts';
 
 // Loaded on demand, only for users who need them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
 const DeletionNotice = lazy(() => import('../components/privacy/deletion-notice.tsx'));
-const PasskeyLogin = lazy(() => import('../components/passkey-login.tsx'));
 
 /** Logs in. A user who was redirected here returns to the page that they wanted. */
 export default function LoginPage() {
@@ -56,13 +56,8 @@ export default function LoginPage() {
         { question: t('login.forgot'), label: t('login.toNewPassword'), to: href('forgotPassword') },
         { question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') },
       ]}
-      after={
-        hasPasskeys() && (
-          <Suspense fallback={null}>
-            <PasskeyLogin />
-          </Suspense>
-        )
-      }
+      // Not loaded late: the links below it must not move while somebody taps them.
+      after={hasPasskeys() && <PasskeyLogin />}
     >
       <FormTextField
         control={form.control}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useEarlyInput } from '../../../browser/early-input.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { listPath } from '../addresses.ts';
 import { SearchField } from './search-field.tsx';
@@ -10,8 +11,9 @@ export function SearchLinkField() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  useEarlyInput('article-search');
   return (
-    <Box sx={{ inlineSize: '100%', maxWidth: 560 }}>
+    <Box data-hydrates="article-search" sx={{ inlineSize: '100%', maxWidth: 560 }}>
       <SearchField
         value={typed}
         onChange={setTyped}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyInput } from '../../../../../browser/early-input.ts';
 import { placeShapes } from './figure.tsx';
 import { type BodyPlace, bodyPlaces, figureSize } from './places.ts';
 
@@ -24,6 +25,7 @@ const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMapProps) {
   const { t } = useTranslation('screening');
   const [current, setCurrent] = useState<BodyPlace>(bodyPlaces[0]);
+  useEarlyInput('body-map');
   const regions = useRef(new Map<BodyPlace, SVGGElement>());
   const onKeyDown = (event: KeyboardEvent, place: BodyPlace) => {
     const move = moves[event.key];
@@ -48,6 +50,7 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
   });
   return (
     <Figure
+      data-hydrates="body-map"
       viewBox={`0 0 ${figureSize.join(' ')}`}
       data-whole={value.includes('entire_body') || undefined}
       {...(onToggle ? { role: 'toolbar', 'aria-labelledby': labelledBy } : { 'aria-hidden': true })}
