@@ -127,10 +127,6 @@ function fill(field: Element | undefined, value: string | boolean): void {
     if (field.checked !== value) field.click();
     return;
   }
-  if (field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
   // React compares with what it last knew of the field, which an assignment tells it; the setter below it does not.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

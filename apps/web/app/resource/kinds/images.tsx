@@ -5,10 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ImagePlus, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { heicAccept } from '../../kit/files/heic-accept.ts';
 import { holdPicture } from '../../kit/files/picture-file.ts';
+import { useFileDrop } from '../../kit/files/use-file-drop.ts';
 import { useFileProblem } from '../../kit/files/use-file-problem.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
 import { presenceFilter } from './boolean-filter.tsx';
@@ -73,18 +74,10 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
       setSending(false);
     }
   };
-  const { getRootProps, getInputProps, open } = useDropzone({
-    // A type with endings is matched by these alone, so that of all pictures has none.
-    accept: { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] },
-    multiple: max > 1,
-    noClick: true,
-    noKeyboard: true,
-    disabled: props.isDisabled || isSending,
-    onDropAccepted: send,
-  });
+  const { open, zoneProps, inputProps } = useFileDrop(send, { isDisabled: props.isDisabled || isSending });
   return (
-    <Box {...getRootProps()} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <input {...getInputProps({ 'aria-label': label })} />
+    <Box {...zoneProps} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <input {...inputProps} accept={['image/*', ...heicAccept].join(',')} multiple={max > 1} aria-label={label} />
       {ids.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ids.map((picture, at) => (

@@ -35,8 +35,7 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   // Keeps the view of the previous state until the chunk of the next one has loaded.
   const analysis = useDeferredValue(data);
   useAnalysedToast(analysis);
-  // Prefetches the view that most users see next.
-  useEffect(() => void loadLockedView().catch(() => undefined), []);
+  usePrefetchedNext(analysis);
 
   // Also when it was deleted while this page was open, for example in another window.
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
@@ -49,6 +48,14 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (analysis.state === 'unlocked' && analysis.result)
     return <ResultView analysis={analysis} result={analysis.result} />;
   return <WaitingView analysis={analysis} />;
+}
+
+/** Prefetches the view that most users see next while they wait for it. */
+function usePrefetchedNext(analysis: Analysis | undefined): void {
+  const waits = isWaiting(analysis?.state);
+  useEffect(() => {
+    if (waits) loadLockedView().catch(() => undefined);
+  }, [waits]);
 }
 
 /** Shows a toast when the analysis that the user waits for has been read; not a green one beside an emergency. */

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { holdFile } from '../../../../kit/files/held-file.ts';
+import { useFileDrop } from '../../../../kit/files/use-file-drop.ts';
 import { useFileProblem } from '../../../../kit/files/use-file-problem.ts';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
@@ -55,25 +55,20 @@ export default function VerifyDocumentPage() {
 function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const { t } = useTranslation('documents');
   // No `accept`: a file that is no document of ours gets a result too.
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDropAccepted: ([file]) => file && onFile(file),
-  });
+  const { isOver, open, zoneProps, inputProps } = useFileDrop(([file]) => file && onFile(file));
   return (
     <Box
-      {...getRootProps()}
+      {...zoneProps}
       sx={{
         padding: { xs: 3, sm: 5 },
         textAlign: 'center',
         borderRadius: 1,
         border: '2px dashed',
-        borderColor: isDragActive ? 'primary.main' : 'edge',
-        bgcolor: isDragActive ? 'primary.soft' : undefined,
+        borderColor: isOver ? 'primary.main' : 'edge',
+        bgcolor: isOver ? 'primary.soft' : undefined,
       }}
     >
-      <input {...getInputProps({ 'aria-label': t('verify.choose') })} />
+      <input {...inputProps} aria-label={t('verify.choose')} />
       <Button variant="contained" size="large" startIcon={<FileCheck2 aria-hidden size={18} />} onClick={open}>
         <span>{label}</span>
       </Button>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { photoLimits, photoTypeNames, photoTypes } from '@skrin/contract/screening/photos';
 import { ImageUp } from 'lucide-react';
-import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { heicAccept } from '../../../../../kit/files/heic-accept.ts';
+import { useFileDrop } from '../../../../../kit/files/use-file-drop.ts';
 import { useFormat } from '../../../../../kit/use-format.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
 
@@ -20,37 +20,25 @@ interface PhotoSourcesProps {
 /** Adds photos from files, drag and drop, paste or the camera. Problems of a file are reported by its check. */
 export function PhotoSources({ more, room, onAdd }: PhotoSourcesProps) {
   const { t } = useTranslation('screening');
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    // No `accept`: the drop zone would ignore a file of the wrong type, where the check reports it.
-    onDrop: (files) => files.length > 0 && onAdd(files),
-  });
+  const { isOver, open, zoneProps, inputProps } = useFileDrop(onAdd);
   return (
     <Box
-      {...getRootProps()}
+      {...zoneProps}
       sx={{
         padding: more ? 2 : { xs: 2.5, sm: 4 },
         textAlign: 'center',
         border: 2,
         borderStyle: 'dashed',
-        borderColor: isDragActive ? 'primary.main' : 'edge',
+        borderColor: isOver ? 'primary.main' : 'edge',
         borderRadius: 1,
-        bgcolor: isDragActive ? 'primary.soft' : 'background.paper',
+        bgcolor: isOver ? 'primary.soft' : 'background.paper',
       }}
     >
       {/* No label: the input is hidden, and the button that opens it has the name. */}
-      <input
-        {...getInputProps({
-          accept: [...photoTypes, ...heicAccept].join(','),
-          multiple: room > 1,
-          style: { display: 'none' },
-          'aria-label': undefined,
-        })}
-      />
+      <input {...inputProps} accept={[...photoTypes, ...heicAccept].join(',')} multiple={room > 1} />
       {!more && <ImageUp aria-hidden size={40} />}
       <Typography sx={{ marginBlockEnd: 1, fontWeight: 600 }}>
-        {t(isDragActive ? 'analysis.upload.dropHere' : more ? 'analysis.upload.more' : 'photo.drop')}
+        {t(isOver ? 'analysis.upload.dropHere' : more ? 'analysis.upload.more' : 'photo.drop')}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5 }}>
         <CameraButton main={!more} onTake={(photo) => onAdd([photo])} onChoose={open} />
