@@ -51,7 +51,7 @@ function sampleTable(resource: Resource, tables: Served['tables']): ResourceTabl
   return made as ResourceTable;
 }
 
-const { title, notes, story, picture, gallery, site } = sampleResource.fields;
+const { title, notes, story, picture, gallery, site, state, due } = sampleResource.fields;
 /** Filtered by presence, in every kind with such filters; separate, as each such filter doubles the indexes. */
 export const presenceResource: Resource = {
   ...sampleResource,
@@ -68,7 +68,25 @@ export const presenceResource: Resource = {
 
 /** Resources that the product does not have, with a field of every kind; most fields of `sample` are optional. */
 export const sampleResources: readonly Resource[] = [sampleResource, fullResource];
-const served = [...sampleResources, presenceResource];
+
+/** As the sample, for so few rows that it has no index but those of its sorts. */
+export const smallResource: Resource = { ...sampleResource, name: 'small', path: 'small-samples', scale: 'small' };
+
+/** With few fields, so that many rows are made fast. */
+export const wideResource: Resource = {
+  ...sampleResource,
+  name: 'wide',
+  path: 'wide-samples',
+  fields: { title, state, due },
+  list: {
+    sort: '-createdAt',
+    sortable: ['createdAt', 'title', 'due'],
+    filters: ['state', 'due', 'createdAt'],
+    search: [],
+  },
+};
+
+const served = [...sampleResources, presenceResource, smallResource, wideResource];
 
 /** Creates the tables of the samples in the database of an app; serves them beside the app to the same users. */
 export async function serveSamples(app: TestApp): Promise<Served & { close: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@skrin/contract/resource/schemas';
-import { initialSort, type Narrowing, requiredSorts, sortableWith, sortField } from '@skrin/contract/resource/sorts';
+import { initialSort, type Narrowing, sortableWith, sortField } from '@skrin/contract/resource/sorts';
 import { useLocation } from 'react-router';
 import { useSearchChanges } from '../kit/use-search-changes.ts';
 import type { ListParameters } from './api.ts';
@@ -58,20 +58,16 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
   /** For changes that make another list, which begins at its first page. */
   const ask = (changes: Record<string, string | undefined>) =>
     change({ ...changes, cursor: undefined, page: undefined });
-  /** Applies a filter or search. An earlier sort, range or search that is not possible together with it is removed. */
-  const narrow = (chosen: Narrowing, changes: Record<string, string | undefined>) => {
-    const [bound] = requiredSorts(resource, chosen);
-    if (bound === undefined) return ask(changes);
-    const isBound = (name: string) =>
-      requiredSorts(resource, { filters: [name], isSearched: false }).some((field) => field !== bound);
-    const given: Record<string, string | undefined> = Object.fromEntries(
-      Object.keys(filters)
-        .filter(isBound)
-        .map((name) => [name, undefined]),
-    );
-    if (sortField(state.sort) !== bound) given.sort = undefined;
-    if (bound !== 'createdAt') given.search = undefined;
-    return ask({ ...given, ...changes });
+  /** Applies a filter or search. A sort that is not possible together with it is removed. */
+  const narrow = (changes: Record<string, string | undefined>) => {
+    const after: Record<string, string | undefined> = { ...filters, search: search || undefined, ...changes };
+    const { search: asks, ...values } = after;
+    const chosen: Narrowing = {
+      filters: Object.keys(values).filter((name) => values[name] !== undefined),
+      isSearched: asks !== undefined,
+    };
+    const isKept = sortableWith(resource, chosen).includes(sortField(state.sort));
+    return ask({ ...(!isKept && { sort: undefined }), ...changes });
   };
   /** Changes how the current page is shown. */
   const arrange = (changes: Record<string, string | undefined>) => change(changes, { state: { cursors } });
@@ -84,10 +80,9 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     canGoBack: cursors.length > 0,
     /** The fields that the list can be sorted by with the current filters and search. */
     sortable: sortableWith(resource, narrowing),
-    setSearch: (search: string) => narrow({ filters: [], isSearched: search !== '' }, { search: search || undefined }),
+    setSearch: (search: string) => narrow({ search: search || undefined }),
     setSort: (sort: string) => ask({ sort: sort === resource.list.sort ? undefined : sort }),
-    setFilter: (name: string, value: string | undefined) =>
-      narrow({ filters: value === undefined ? [] : [name], isSearched: false }, { [name]: value }),
+    setFilter: (name: string, value: string | undefined) => narrow({ [name]: value }),
     clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
     /** Resets the list to the defaults of the screen. */
     reset: () => change(Object.fromEntries([...parameters.keys()].map((name) => [name, undefined]))),

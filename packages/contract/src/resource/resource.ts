@@ -43,6 +43,11 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   feature: string;
   fields: F;
   verbs: readonly V[];
+  /**
+   * `small`: at most some 50,000 rows, which are filtered, sorted and searched in any way. `flat`, unless said otherwise: as
+   * many rows as there may be; each list is read along an index, one for each choice of filters by value.
+   */
+  scale?: 'small' | 'flat';
   list: {
     /** The initial sort of a list; `-` in front: descending. */
     sort: string;

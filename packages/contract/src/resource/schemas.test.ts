@@ -101,16 +101,31 @@ describe('listQuerySchema', () => {
     expect(query.parse({ search: '  ', sort: 'title' })).toEqual({ limit: 25, sort: 'title', filters: {} });
   });
 
+  const small = listQuerySchema({ ...note, scale: 'small' });
   it.each([
-    [{ weight: '1..', sort: '-title' }, 'sort'],
-    [{ search: 'x', sort: 'title' }, 'sort'],
-    [{ weight: '1..', due: '..2026-02-01' }, 'due'],
-    [{ weight: '1..', search: 'x' }, 'weight'],
-    [{ price: '1..', sort: 'title' }, 'sort'],
-    [{ stay: '2026-02-01..', weight: '1..' }, 'weight'],
-  ])('refuses %j, which no index has in one place', (address, path) => {
+    { search: 'x', sort: 'title' },
+    { price: '1..', sort: 'title' },
+    { stay: '2026-02-01..', sort: '-weight' },
+  ])('refuses %j, which no index has in one place, unless the list is small', (address) => {
     const { error } = query.safeParse(address);
-    expect(error?.issues).toMatchObject([{ path: [path], params: { code: 'not_combinable' } }]);
+    expect(error?.issues).toMatchObject([{ path: ['sort'], params: { code: 'not_combinable' } }]);
+    expect(small.parse(address)).toMatchObject({ sort: address.sort });
+  });
+
+  it.each([
+    { weight: '1..', sort: '-title' },
+    { weight: '1..', due: '..2026-02-01', sort: 'title' },
+    { weight: '1..', search: 'x', sort: '-due' },
+    { stay: '2026-02-01..', weight: '1..', sort: 'createdAt' },
+  ])('sorts %j freely, because a range narrows it', (address) => {
+    expect(query.parse(address).sort).toBe(address.sort);
+    expect(small.parse(address).sort).toBe(address.sort);
+  });
+
+  it('sorts a small list as the resource says when nobody says otherwise', () => {
+    for (const address of [{ due: '..2026-02-01' }, { search: 'x' }]) {
+      expect(small.parse(address).sort).toBe('-createdAt');
+    }
   });
 
   it('reads amounts of a currency, the first one unless another is named, and the days of a period', () => {

@@ -4,7 +4,7 @@ import { lineText, longText, opaqueText, phoneText, searchText } from '../text.t
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
-import { initialSort, type Narrowing, requiredSorts, sortField } from './sorts.ts';
+import { initialSort, type Narrowing, sortableWith, sortField } from './sorts.ts';
 
 /** Rows of one page of a list, and of one bulk request. */
 export const PAGE_SIZE = { standard: 25, most: 200 } as const;
@@ -240,15 +240,16 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
     limit,
     cursor: z.optional(opaqueText({ max: CURSOR_LENGTH })),
     sort: z.optional(z.enum(sortsOf(resource))),
-    search: z.optional(searchText({ max: 200 })),
+    search: z.optional(searchText({ max: 200 }).check(z.refine(() => list.search.length > 0))),
     ...filters,
   });
   const schema = z.pipe(
     asked.check((context) => {
-      const path = uncombinableParameter(resource, context.value);
-      if (path === undefined) return;
-      const input = context.value;
-      context.issues.push({ code: 'custom', path: [path], params: { code: 'not_combinable' }, input });
+      const input: Asked = context.value;
+      const { sort } = input;
+      if (typeof sort !== 'string' || sortableWith(resource, narrowingOf(resource, input)).includes(sortField(sort)))
+        return;
+      context.issues.push({ code: 'custom', path: ['sort'], params: { code: 'not_combinable' }, input });
     }),
     z.transform(({ limit, cursor, sort, search, ...rest }) => ({
       limit,
@@ -263,18 +264,11 @@ export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Re
 
 type Asked = Readonly<Record<string, unknown>>;
 
+/** What narrows a list that is asked for so. */
 const narrowingOf = ({ list }: Resource, asked: Asked): Narrowing => ({
   filters: list.filters.filter((name) => asked[name] !== undefined),
   isSearched: Boolean(asked.search),
 });
-
-/** The parameter that cannot be combined with the others: a second range, or the sort. */
-function uncombinableParameter(resource: Resource, asked: Asked): string | undefined {
-  const [bound, other] = requiredSorts(resource, narrowingOf(resource, asked));
-  if (other !== undefined) return other;
-  const { sort } = asked;
-  return bound !== undefined && typeof sort === 'string' && sortField(sort) !== bound ? 'sort' : undefined;
-}
 
 /**
  * `total` counts the rows of the whole list; that of a search counts only as far as the search had to look for its

@@ -121,11 +121,11 @@ interface IndexOptions {
 
 /**
  * The indexes for each sort, filter and search of a resource: (filters, sort, id) for each combination of filters by
- * value, so that a page of any list is read from one place of one index, however many rows there are. Also the indexes
- * that find the rows that show an image.
+ * value, so that a page of any list is read from one place of one index, however many rows there are. A small resource
+ * has only those of its sorts. Also the indexes that find the rows that show an image.
  */
 export function resourceIndexes(
-  { fields, list }: Resource,
+  { fields, list, scale }: Resource,
   columns: object,
   { table, scopeColumns = [], coveringColumns = [] }: IndexOptions,
 ): IndexBuilder[] {
@@ -143,15 +143,20 @@ export function resourceIndexes(
   const kindOf = (name: string): FieldKind => fields[name]?.kind ?? 'dateTime';
   const byValue = list.filters.filter((name) => valueKinds.includes(kindOf(name)));
   const ofKind = (kind: FieldKind) => Object.keys(fields).filter((name) => kindOf(name) === kind);
-  const filtersOf = (kind: FieldKind) => list.filters.filter((name) => kindOf(name) === kind);
-  const sorted = choicesOf(byValue).flatMap((filters) => list.sortable.map((sort) => inOrder(filters, sort)));
+  const isFlat = scale !== 'small';
+  const filtersOf = (kind: FieldKind) => list.filters.filter((name) => isFlat && kindOf(name) === kind);
+  const sorted = choicesOf(isFlat ? byValue : []).flatMap((filters) =>
+    list.sortable.map((sort) => inOrder(filters, sort)),
+  );
   return [
     ...sorted,
     ...ofKind('image').map((name) => index(nameOf([name])).on(column(name))),
     ...[...filtersOf('tags'), ...ofKind('images')].map((name) => index(nameOf([name])).using('gin', column(name))),
     ...filtersOf('money').map((name) => index(nameOf([name])).on(currencyOf(column(name)), amountOf(column(name)))),
     ...filtersOf('dateRange').map((name) => index(nameOf([name])).using('gist', periodOf(column(name)))),
-    ...(list.search.length > 0 ? [index(`${table}_search`).using('gin', searched(columns))] : []),
+    ...(isFlat && list.search.length > 0 && 'searchText' in columns
+      ? [index(`${table}_search`).using('gin', searched(columns))]
+      : []),
   ];
 }
 

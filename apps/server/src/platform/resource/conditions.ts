@@ -31,13 +31,19 @@ export function parameterOf(field: Field | undefined, value: SortValue): SQL {
   }
 }
 
+/** A range of values of a column; it excludes rows without a value. */
+export interface Range {
+  name: string;
+  column: PgColumn;
+  where: SQL[];
+}
+
 export interface Conditions {
-  /** Conditions that every row meets. */
+  /** Conditions that every row meets, besides its ranges. */
   all: SQL[];
+  ranges: Range[];
   /** Alternatives: a row meets one of them, and each has its own part of an index; empty: no such filter. */
   eachOf: SQL[];
-  /** Whether a range filters the sort column, which excludes rows without a value. */
-  isFilled: boolean;
   /** Conditions without an index in the order of the list: searched words, tags, amounts and periods. */
   found: SQL[];
 }
@@ -50,7 +56,7 @@ export function conditionsOf(
   { resource, table }: { resource: Resource; table: ResourceTable },
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
 ): Conditions {
-  const conditions: Conditions = { all: [], eachOf: [], isFilled: false, found: [] };
+  const conditions: Conditions = { all: [], ranges: [], eachOf: [], found: [] };
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
     if (typeof value === 'boolean') {
@@ -63,10 +69,7 @@ export function conditionsOf(
       else addAlternatives(conditions, column, [...new Set(value)], field);
     } else if (field?.kind === 'money') conditions.found.push(...amountsIn(column, value));
     else if (field?.kind === 'dateRange') conditions.found.push(overlaps(column, value));
-    else {
-      conditions.all.push(...rangeOf(field, column, value));
-      conditions.isFilled = true;
-    }
+    else conditions.ranges.push({ name, column, where: rangeOf(field, column, value) });
   }
   if (search !== undefined) conditions.found.push(...wordsIn(columnOf(table, 'searchText'), search));
   return conditions;
@@ -122,5 +125,12 @@ export function wordsIn(searchText: PgColumn, search: string): SQL[] {
     return sql`${searchText} like ${searchable(sql`${pattern}::text`)} escape '!'`;
   });
 }
+
+/** The conditions that every row meets, with its ranges. */
+export const metByAll = ({ all, ranges }: Conditions): SQL[] => [...all, ...ranges.flatMap(({ where }) => where)];
+
+/** The conditions of each alternative, or of the only one. */
+export const alternativesOf = ({ eachOf }: Conditions, all: readonly SQL[]): SQL[] =>
+  eachOf.length > 0 ? eachOf.map((one) => allOf([...all, one])) : [allOf([...all])];
 
 export const allOf = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { or, sql } from '../database/drizzle.ts';
-import { allOf, fieldOf } from './conditions.ts';
+import { allOf, fieldOf, metByAll } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
 import { afterCursor, directionOf, type Listed, mergedParts, type PageOptions } from './parts.ts';
 
@@ -88,9 +88,10 @@ async function scanRows(served: Listed, { limit, ...page }: PageOptions): Promis
 /** Reads only rows that the search index finds: `offset 0` keeps the list's conditions from using other indexes. */
 async function querySearchIndex(
   { resource, table, database }: Listed,
-  { conditions: { all, eachOf, found }, order, last, limit }: PageOptions,
+  { conditions, order, last, limit }: PageOptions,
   { reach, bound }: { reach: 'near' | 'beyond' | 'all'; bound: string },
 ): Promise<Pick<FoundRows, 'ids' | 'count'>> {
+  const { eachOf, found } = conditions;
   const { column, isDescending } = order;
   const direction = directionOf(order);
   const isAfter = last && afterCursor(fieldOf(resource, order.name), table.id, order, { last });
@@ -101,7 +102,7 @@ async function querySearchIndex(
   const { rows } = await database.execute<{ id: string; count: number }>(sql`
     select ${table.id} as id, count(*) over ()::int as count
     from (select * from ${table} where ${inner} offset 0) as ${sql.identifier(getTableConfig(table).name)}
-    where ${allOf([...all, or(...eachOf), ...rest])}
+    where ${allOf([...metByAll(conditions), or(...eachOf), ...rest])}
     order by ${column} ${direction}, ${table.id} ${direction} limit ${limit}`);
   return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
 }

@@ -3,7 +3,7 @@ import { sortField } from '@skrin/contract/resource/sorts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connect.ts';
 import { inArray, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
-import { allOf, type Conditions, fieldOf, parameterOf } from './conditions.ts';
+import { allOf, alternativesOf, type Conditions, fieldOf, metByAll, parameterOf } from './conditions.ts';
 import type { Cursor } from './cursor.ts';
 import { type AnyResource, columnOf, type ResourceTable, type StoredRow } from './served-resource.ts';
 
@@ -29,6 +29,8 @@ export interface PageOptions {
   /** The last row of the previous page. */
   last: Cursor | undefined;
   limit: number;
+  /** Few enough rows to be sorted freely, under the name of the table; without it, the table is read along its indexes. */
+  few?: SQL | ResourceTable;
 }
 
 /**
@@ -38,15 +40,15 @@ export interface PageOptions {
  */
 export function mergedParts(
   { resource, table }: Listed,
-  { conditions, order, last }: Omit<PageOptions, 'limit'>,
+  { conditions, order, last, few = table }: Omit<PageOptions, 'limit'>,
   limit: SQL,
 ): SQL {
   const { column } = order;
   const direction = directionOf(order);
   const parts = partsOf(conditions, column).map(({ where, isEmpty }) => {
     const rest = last && afterCursor(fieldOf(resource, order.name), table.id, order, { last, isEmpty });
-    return sql`(select ${column} as value, ${table.id} as id, ${allOf(conditions.found)} as is_found from ${table}
-      where ${allOf([...where, rest])} order by ${column} ${direction}, ${table.id} ${direction} limit ${limit})`;
+    return sql`(select ${column} as value, ${table.id} as id, ${allOf(conditions.found)} as is_found from ${few}
+      where ${allOf([where, rest])} order by ${column} ${direction}, ${table.id} ${direction} limit ${limit})`;
   });
   return sql`select * from (${sql.join(parts, sql` union all `)}) as part
     order by value ${direction} nulls last, id ${direction} limit ${limit}`;
@@ -61,17 +63,18 @@ export async function readRows(executor: Executor, table: ResourceTable, ids: st
 }
 
 interface Part {
-  where: SQL[];
+  where: SQL;
   /** Its rows have no value in the column of the sort. */
   isEmpty: boolean;
 }
 
-function partsOf({ all, eachOf, isFilled }: Conditions, column: PgColumn): Part[] {
-  const filtered = eachOf.length > 0 ? eachOf.map((one) => [...all, one]) : [all];
-  if (column.notNull || isFilled) return filtered.map((where) => ({ where, isEmpty: false }));
+function partsOf(conditions: Conditions, column: PgColumn): Part[] {
+  const filtered = alternativesOf(conditions, metByAll(conditions));
+  if (column.notNull || conditions.ranges.some((range) => range.column === column))
+    return filtered.map((where) => ({ where, isEmpty: false }));
   return filtered.flatMap((where) => [
-    { where: [...where, isNotNull(column)], isEmpty: false },
-    { where: [...where, isNull(column)], isEmpty: true },
+    { where: allOf([where, isNotNull(column)]), isEmpty: false },
+    { where: allOf([where, isNull(column)]), isEmpty: true },
   ]);
 }
 

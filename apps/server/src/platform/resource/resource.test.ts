@@ -1,12 +1,20 @@
+import { COUNT_CAP, type Total } from '@skrin/contract/common';
 import type { Problem } from '@skrin/contract/errors';
 import type { Resource, Row } from '@skrin/contract/resource/resource';
 import type { FilterValue } from '@skrin/contract/resource/schemas';
+import { FREE_ROWS } from '@skrin/contract/resource/sorts';
 import { wholeInputOf } from '@skrin/contract/resource/testing/inputs';
 import type { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertReferred } from '../../testing/made-rows.ts';
 import { conformance } from '../../testing/resource-conformance.ts';
-import { presenceResource, sampleResources, serveSamples } from '../../testing/sample-resources.ts';
+import {
+  presenceResource,
+  sampleResources,
+  serveSamples,
+  smallResource,
+  wideResource,
+} from '../../testing/sample-resources.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { orNotFound } from '../errors.ts';
@@ -50,6 +58,49 @@ describe('what is filtered by whether there is a value', () => {
     expect(await indexesFor(storedAs(presenceResource).table, allOf(all))).toMatch(
       new RegExp(`presence_samples_\\w*${name}_`),
     );
+  });
+});
+
+describe('what has few rows', () => {
+  conformance(smallResource, () => served);
+
+  it('has the indexes of its sorts, and none for filters and searches', async () => {
+    const { rows } = await app.database.execute<{ name: string }>(
+      sql`select indexname as name from pg_indexes where tablename = 'small_samples'`,
+    );
+    expect(rows.map(({ name }) => name.replace('small_samples_', '')).toSorted()).toEqual(
+      ['at', 'created_at', 'due', 'gallery', 'is_pinned', 'picture', 'pkey', 'state', 'title', 'weight'].toSorted(),
+    );
+  });
+});
+
+describe('a range with another sort, in a list of many rows', () => {
+  const ROWS = FREE_ROWS + 1;
+  const list = (query: string) => served.staff.get(`/api/wide-samples?${query}`);
+  beforeAll(async () => {
+    await app.database.execute(sql`insert into ${storedAs(wideResource).table} (id, created_at, title, state, due)
+      select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 second', 'Row ' || n,
+        case when n % 2 = 0 then 'open' else 'done' end, date '2026-01-01' + n from generate_series(1, ${ROWS}::int) as n`);
+  });
+
+  it('is refused where the range holds more than may be sorted, and says which range', async () => {
+    const response = await list('sort=title&createdAt=2025-01-01..');
+    const { code, fields = [] } = (await response.json()) as Problem;
+    expect([response.status, code, fields[0]?.path, fields[0]?.code]).toEqual([
+      ...[422, 'validation_failed', 'createdAt', 'range_too_wide'],
+    ]);
+  });
+
+  it.each([
+    ['a filter halves it', 'createdAt=2025-01-01..&state=open', ROWS >> 1],
+    ['it begins one later', 'createdAt=2026-01-01T00:00:02Z..', FREE_ROWS],
+    ['another range is narrow', 'createdAt=2025-01-01..&due=2026-01-03..2026-01-04', 2],
+  ])('is read where %s', async (_why, query, count) => {
+    const response = await list(`sort=-title&${query}`);
+    const { items, total } = (await response.json()) as { items: Row<typeof sampleResource>[]; total: Total };
+    expect(total).toEqual({ count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP });
+    const titles = items.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted().toReversed());
   });
 });
 

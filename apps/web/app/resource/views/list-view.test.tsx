@@ -131,23 +131,29 @@ describe('the state of a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?density=compact'));
   });
 
-  it('is sorted by what a range is chosen of, and the search and the range give way to each other', async () => {
-    const { router, requests } = await openList('/here?sort=title&state=open&page=2&cursor=c2');
+  it('is sorted by what a range is chosen of, and by any column with it; without one a search goes by time', async () => {
+    const { router, requests } = await openList('/here?state=open&page=2&cursor=c2');
+    const sorts = async () => {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sort', hidden: true }));
+      return within(await screen.findByRole('listbox')).getAllByRole('option');
+    };
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const weight = within(screen.getByRole('group', { name: 'The weight' }));
     fireEvent.change(weight.getByLabelText('From'), { target: { value: '5' } });
     await waitFor(() => expect(asked(requests).get('weight')).toBe('5..'));
     expect(router.state.location.search).toBe('?state=open&weight=5..');
     expect(asked(requests).get('sort')).toBe('-weight');
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sort', hidden: true }));
-    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['The weight, ascending', 'The weight, descending']);
-    fireEvent.click(offered[0] as HTMLElement);
-    await waitFor(() => expect(asked(requests).get('sort')).toBe('weight'));
+    const byTitle = (await sorts()).find(({ textContent }) => textContent === 'The title, ascending');
+    fireEvent.click(byTitle as HTMLElement);
+    await waitFor(() => expect(asked(requests).get('sort')).toBe('title'));
 
     fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'itch' } });
-    await waitFor(() => expect(router.state.location.search).toBe('?state=open&search=itch'), { timeout: 4000 });
+    await waitFor(() => expect(asked(requests).get('search')).toBe('itch'), { timeout: 4000 });
+    expect(Object.fromEntries(asked(requests))).toMatchObject({ weight: '5..', sort: 'title' });
+    fireEvent.change(weight.getByLabelText('From'), { target: { value: '' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?state=open&search=itch'));
     await waitFor(() => expect(asked(requests).get('sort')).toBe('-createdAt'));
+    expect(await sorts()).toHaveLength(2);
   });
 
   it('turns pages by cursors, there and back', async () => {
@@ -249,6 +255,18 @@ describe('a list that has nothing to show', () => {
   it('says who may not read it', async () => {
     openWith(() => problem(403, 'forbidden'));
     expect(await screen.findByRole('heading', { name: 'No access to this page' })).toBeTruthy();
+  });
+
+  it('offers to sort by a range that holds too much for another sort', async () => {
+    const fields = [{ path: 'weight', code: 'range_too_wide', message: 'Too wide' }];
+    const requests = serve(({ path }) =>
+      path.includes('sort=title') ? problem(422, 'validation_failed', { fields }) : list({ method: 'GET' } as Sent),
+    );
+    open(<ListView screen={sampleScreen} />, '/here?sort=title&weight=1..');
+    expect(await screen.findByText(/The weight covers more than 50,000 entries/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Sort by The weight' }));
+    expect(await screen.findByText('Row 1')).toBeTruthy();
+    expect(Object.fromEntries(asked(requests))).toMatchObject({ sort: '-weight', weight: '1..' });
   });
 
   it('leads out of an address that asks for what there is not', async () => {

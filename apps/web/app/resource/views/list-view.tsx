@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { FREE_ROWS } from '@skrin/contract/resource/sorts';
 import { formatWait } from '@skrin/i18n';
 import { Plus } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
+import { useFormat } from '../../kit/use-format.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { usePaper } from '../../kit/use-print-layout.ts';
 import { addressesOf } from '../addresses.ts';
@@ -123,16 +125,24 @@ function EmptyList({ controller: { screen, state } }: { controller: ListControll
   );
 }
 
-/** The server refuses filters in the address that the list does not offer; the button then resets the list. */
-function RefusedList({ controller: { state, retry }, error }: { controller: ListController; error: Error }) {
+/**
+ * The server refuses filters in the address that the list does not offer; the button then resets the list. It also
+ * refuses to sort what a wide range holds by another column; the button then sorts by the column of the range.
+ */
+function RefusedList({ controller: { labels, state, retry }, error }: { controller: ListController; error: Error }) {
   const { t } = useTranslation('workspace');
+  const format = useFormat();
   if (!(error instanceof ApiError && error.code === 'validation_failed'))
     return <ErrorState error={error} onRetry={retry} />;
+  const wide = error.fields.find(({ code }) => code === 'range_too_wide')?.path;
+  const field = wide && labels.field(wide);
   return (
     <Alert severity="warning">
-      <Typography sx={{ marginBlockEnd: 1 }}>{t('list.refused')}</Typography>
-      <Button variant="outlined" color="inherit" onClick={state.reset}>
-        {t('list.clear')}
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {field ? t('list.tooWide', { field, number: format.number(FREE_ROWS) }) : t('list.refused')}
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={wide ? () => state.setSort(`-${wide}`) : state.reset}>
+        {field ? t('list.sortInstead', { field }) : t('list.clear')}
       </Button>
     </Alert>
   );
