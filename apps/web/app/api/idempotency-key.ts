@@ -21,6 +21,20 @@ export function useIdempotencyKey<Intent>(isSame: (some: Intent, other: Intent) 
   };
 }
 
+/** As `useIdempotencyKey`, for an intent with each of several things: the key for the id of a thing. */
+export function useIdempotencyKeys<Intent>(
+  isSame: (some: Intent, other: Intent) => boolean,
+): (id: string, intent: Intent) => string {
+  const last = useRef(new Map<string, { intent: Intent; key: string }>());
+  return (id, intent) => {
+    const known = last.current.get(id);
+    if (known && isSame(known.intent, intent)) return known.key;
+    const key = randomKey();
+    last.current.set(id, { intent, key });
+    return key;
+  };
+}
+
 /** Compares two intents that are request bodies. */
 export const isSameBody = (some: object, other: object): boolean => JSON.stringify(some) === JSON.stringify(other);
 

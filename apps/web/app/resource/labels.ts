@@ -8,6 +8,8 @@ export interface Labels {
   hint: (name: string) => string;
   option: (field: string, option: string) => string;
   action: (key: string) => string;
+  /** What an action does, for the dialog that asks about it. */
+  confirm: (key: string) => string;
   section: (key: string) => string;
 }
 
@@ -27,6 +29,7 @@ export function useLabels({ name, fields }: Pick<Resource, 'name' | 'fields'>): 
       return t(`${name}.options.${fieldName}.${option}` as Key);
     },
     action: (key) => t(`${name}.actions.${key}` as Key),
+    confirm: (key) => t(`${name}.confirms.${key}` as Key),
     section: (key) => t(`${name}.sections.${key}` as Key),
   };
 }

@@ -1,5 +1,6 @@
+import type { Endpoint } from '@skrin/contract/endpoint';
 import type { Field, FieldValue } from '@skrin/contract/resource/field';
-import type { FilterName, Resource, Row } from '@skrin/contract/resource/resource';
+import type { Fields, FilterName, Resource, Row } from '@skrin/contract/resource/resource';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { StateHue } from '../kit/state-label.tsx';
@@ -22,15 +23,42 @@ export interface Section<Name extends string> {
   isRequired?: true;
 }
 
-/** A change that is made to one row, or to all that are selected; its label is `actions.<key>`. */
-export interface Action<R extends Resource> {
+interface ActionOf<R extends Resource> {
+  /** Its label is `actions.<key>`. */
   key: string;
   icon: LucideIcon;
-  changes: { readonly [Name in FieldName<R>]?: FieldValue<R['fields'][Name]> };
   /** Which rows the action is offered for, if that does not follow from the transitions of its changes. */
   isFor?: (row: Row<R>) => boolean;
   isDestructive?: boolean;
 }
+
+/** A change that is made to one row, or to all that are selected. */
+export interface ChangeAction<R extends Resource> extends ActionOf<R> {
+  changes: { readonly [Name in FieldName<R>]?: FieldValue<R['fields'][Name]> };
+}
+
+/**
+ * A call of an endpoint with the id of a row, for whoever has its permission. A dialog asks first, with the text
+ * `confirms.<key>`: there is no undo.
+ */
+export interface CallAction<R extends Resource> extends ActionOf<R> {
+  call: Endpoint;
+  /** The fields of the request's body that the dialog asks for; their labels are `forms.<key>.fields.<field>`. */
+  form?: Fields;
+  /** Offered for all selected rows too: one call for each. */
+  many?: true;
+  /** The key of other queries that show what the call changes. */
+  refreshes?: () => readonly unknown[];
+}
+
+/** A file that an endpoint answers for a row, which is downloaded at once. */
+export interface FileAction<R extends Resource> extends ActionOf<R> {
+  call: Endpoint;
+  /** The name of the file. */
+  file: (row: Row<R>) => string;
+}
+
+export type Action<R extends Resource> = ChangeAction<R> | CallAction<R> | FileAction<R>;
 
 export interface RowProps<R extends Resource> {
   row: Row<R>;

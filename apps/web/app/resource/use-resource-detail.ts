@@ -1,9 +1,8 @@
-import type { Resource } from '@skrin/contract/resource/resource';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnyRow, removeRow, resourceKey, rowQuery, updateRow } from './api.ts';
 import { useLabels } from './labels.ts';
-import type { Action, Screen } from './screen.ts';
-import { isOffered } from './use-resource-list.ts';
+import type { Screen } from './screen.ts';
+import { useActions } from './use-actions.ts';
 
 /** One row, and what the person on the screen may do with it. */
 export function useResourceDetail(screen: Screen, id: string) {
@@ -30,6 +29,7 @@ export function useResourceDetail(screen: Screen, id: string) {
       return forgetLists();
     },
   });
+  const { actionsOf, act, asked, closeAsked } = useActions(screen, ({ changes }) => update.mutate(changes));
   return {
     screen,
     resource,
@@ -37,8 +37,10 @@ export function useResourceDetail(screen: Screen, id: string) {
     row,
     error,
     retry: () => refetch(),
-    actions: row ? (screen.actions ?? []).filter((action) => isOffered(resource, action, row)) : [],
-    act: (action: Action<Resource>) => update.mutate(action.changes),
+    actions: row ? actionsOf(row) : [],
+    act,
+    asked,
+    closeAsked,
     isSending: update.isPending || remove.isPending,
     problem: update.error ?? remove.error ?? undefined,
     remove: () => remove.mutateAsync(),

@@ -1,4 +1,3 @@
-import type { Resource } from '@skrin/contract/resource/resource';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,8 @@ import { showError, toast } from '../kit/toasts/toasts.ts';
 import { useFormat } from '../kit/use-format.ts';
 import { type AnyRow, changeRows, listQuery, resourceKey, usePermission } from './api.ts';
 import { useLabels } from './labels.ts';
-import type { Action, Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { useActions } from './use-actions.ts';
 import { parametersOf, useListState } from './use-list-state.ts';
 import { type PendingChange, useUndoable } from './use-undoable.ts';
 
@@ -46,6 +46,12 @@ export function useResourceList(screen: Screen) {
     change.begin({ ...pending, text });
     setSelected([]);
   };
+  const { actionsOf, actionsOfAll, act, asked, closeAsked } = useActions(screen, (action, rows) =>
+    begin(
+      { verb: 'update', ids: rows.map(({ id }) => id), changes: action.changes },
+      `${labels.action(action.key)}: ${format.number(rows.length)}`,
+    ),
+  );
   return {
     screen,
     resource,
@@ -62,14 +68,14 @@ export function useResourceList(screen: Screen) {
     retry: () => query.refetch(),
     selected: selected.filter((id) => onPage.has(id)),
     select: setSelected,
+    chosen,
+    actionsOf,
     /** Actions that every selected row can take. */
-    bulkActions: (screen.actions ?? []).filter((action) => chosen.every((row) => isOffered(resource, action, row))),
+    bulkActions: actionsOfAll(chosen),
     canRemove: chosen.every(({ can }) => can.remove),
-    act: (action: Action<Resource>, ids: readonly string[]) =>
-      begin(
-        { verb: 'update', ids, changes: action.changes },
-        `${labels.action(action.key)}: ${format.number(ids.length)}`,
-      ),
+    act,
+    asked,
+    closeAsked,
     remove: (ids: readonly string[]) =>
       begin({ verb: 'remove', ids, changes: {} }, t('undo.removed', { number: format.number(ids.length) })),
     pending: change.pending,
@@ -84,17 +90,6 @@ export interface ListDialogProps {
   controller: ListController;
   onClose: () => void;
 }
-
-/** Whether an action is offered for a row: by its `isFor`, or else if the transitions allow its changes. */
-export const isOffered = (resource: Resource, { changes, isFor }: Action<Resource>, row: AnyRow): boolean =>
-  row.can.update && (isFor?.(row) ?? transitionsAllow(resource, row, changes));
-
-const transitionsAllow = ({ fields }: Resource, row: AnyRow, changes: Action<Resource>['changes']): boolean =>
-  Object.entries(changes).every(([name, value]) => {
-    const field = fields[name];
-    if (field?.kind !== 'oneOf' || !field.transitions) return true;
-    return field.transitions[String(row[name])]?.includes(String(value));
-  });
 
 /** The rows as they will be after a change. */
 function showChange(rows: readonly AnyRow[], { verb, ids, changes }: PendingChange): readonly AnyRow[] {

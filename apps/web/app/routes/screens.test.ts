@@ -12,20 +12,27 @@ const keysOf = (value: object, path: string[] = []): string[] =>
     typeof child === 'object' ? keysOf(child, [...path, key]) : [[...path, key].join('.')],
   );
 
+/** The texts of fields and of their options. */
+const textsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    `fields.${name}`,
+    ...(field.kind === 'oneOf' && !field.areNames ? field.options.map((option) => `options.${name}.${option}`) : []),
+  ]);
+
 it.each(Object.values(resources))(
   '$name has a text for all that its screen shows, and for nothing else',
   async (resource) => {
     const { actions = [], hints = [], form, detail } = await screens[resource.name]();
-    const fields: Fields = resource.fields;
-    const options = Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'oneOf' && !field.areNames ? field.options.map((option) => `options.${name}.${option}`) : [],
-    );
     const needed = [
       'plural',
-      ...Object.keys(resource.fields).map((field) => `fields.${field}`),
+      ...textsOf(resource.fields),
       ...hints.map((field) => `hints.${field}`),
-      ...options,
       ...actions.map(({ key }) => `actions.${key}`),
+      ...actions.flatMap((action) =>
+        'call' in action && !('file' in action)
+          ? [`confirms.${action.key}`, ...textsOf(action.form ?? {}).map((text) => `forms.${action.key}.${text}`)]
+          : [],
+      ),
       ...[...form, ...detail].map(({ key }) => `sections.${key}`),
     ];
     expect(keysOf(texts[resource.name]).toSorted()).toEqual([...new Set(needed)].toSorted());

@@ -17,6 +17,7 @@ const labels: Labels = {
   hint: (field: string) => field,
   option: (_field, option) => (option === 'open' ? 'Open' : 'Done'),
   action: (key) => key,
+  confirm: (key) => key,
   section: (key) => key,
 };
 const resource = sampleResource;

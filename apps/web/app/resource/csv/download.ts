@@ -8,3 +8,9 @@ export function downloadFile(name: string, content: BlobPart, type: string): voi
   // The browser reads the object URL only after the click event has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Downloads the answer of an endpoint, whose type says what it is. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const [type = ''] = blob.type.split(';');
+  downloadFile(name, blob, type);
+}

@@ -61,6 +61,7 @@ const labelsOf = (name: ResourceName): Labels => {
     hint: (field: string) => field,
     option: (_field, option) => option,
     action: same,
+    confirm: same,
     section: same,
   };
 };

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { showError } from '../../kit/toasts/toasts.ts';
-import { downloadFile } from './download.ts';
+import { downloadBlob } from './download.ts';
 
 /** Downloads the answer of an endpoint as a file. A plain link could not send the access token. */
 export const useDownload = (name: string, load: () => Promise<Blob>) =>
   useMutation({
     mutationFn: async () => {
-      const blob = await load();
-      const [type = ''] = blob.type.split(';');
-      downloadFile(name, blob, type);
+      downloadBlob(name, await load());
     },
     onError: showError,
   });

@@ -42,7 +42,14 @@ export function addSampleTexts(): void {
         plural: 'Samples',
         fields,
         options: { state: { open: 'Open', done: 'Done' } },
-        actions: { finish: 'Finish' },
+        actions: { finish: 'Finish', send: 'Send', pdf: 'PDF' },
+        confirms: { send: 'It goes to everybody.' },
+        forms: {
+          send: {
+            fields: { reason: 'Reason', note: 'Note' },
+            options: { reason: { asked: 'Asked for', other: 'Another' } },
+          },
+        },
         sections: { main: 'Main' },
       },
     },

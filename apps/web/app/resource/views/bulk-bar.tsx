@@ -10,7 +10,7 @@ import type { ListController } from '../use-resource-list.ts';
 export function BulkBar({ controller, onDone }: { controller: ListController; onDone: () => void }) {
   const { t } = useTranslation('workspace');
   const format = useFormat();
-  const { selected, labels } = controller;
+  const { selected, chosen, labels } = controller;
   const then = (act: () => void) => () => {
     act();
     onDone();
@@ -41,7 +41,7 @@ export function BulkBar({ controller, onDone }: { controller: ListController; on
           key={action.key}
           color={action.isDestructive ? 'error' : 'primary'}
           startIcon={<action.icon aria-hidden size={18} />}
-          onClick={then(() => controller.act(action, selected))}
+          onClick={then(() => controller.act(action, chosen))}
         >
           <span>{labels.action(action.key)}</span>
         </Button>

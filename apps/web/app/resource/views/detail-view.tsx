@@ -21,6 +21,7 @@ import type { Labels } from '../labels.ts';
 import { titleOf } from '../row-title.ts';
 import type { Screen, Section } from '../screen.ts';
 import { useResourceDetail } from '../use-resource-detail.ts';
+import { CallDialogIfAsked } from './call-dialog-if-asked.tsx';
 import { NoPermission } from './no-permission.tsx';
 
 /** The page of one row: its fields by sections, the `detail` slot below the first section, and the row's actions. */
@@ -64,7 +65,7 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
               color={action.isDestructive ? 'error' : 'primary'}
               startIcon={<action.icon aria-hidden size={18} />}
               disabled={controller.isSending}
-              onClick={() => controller.act(action)}
+              onClick={() => controller.act(action, [row])}
             >
               <span>{labels.action(action.key)}</span>
             </Button>
@@ -88,6 +89,7 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
         </Stack>
       }
     >
+      <CallDialogIfAsked controller={controller} />
       {controller.problem && <ErrorState error={controller.problem} />}
       <Box
         sx={{

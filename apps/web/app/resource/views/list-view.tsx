@@ -26,6 +26,7 @@ import { addressesOf } from '../addresses.ts';
 import type { Screen } from '../screen.ts';
 import { type ListController, useResourceList } from '../use-resource-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { CallDialogIfAsked } from './call-dialog-if-asked.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -92,6 +93,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
         )}
         {!error && rows.length > 0 && <Pager controller={controller} />}
       </Stack>
+      <CallDialogIfAsked controller={controller} />
       <UndoBar controller={controller} />
     </Page>
   );

@@ -10,7 +10,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { addressesOf } from '../addresses.ts';
 import type { AnyRow } from '../api.ts';
 import { titleOf } from '../row-title.ts';
-import { isOffered, type ListController } from '../use-resource-list.ts';
+import type { ListController } from '../use-resource-list.ts';
 
 interface Entry {
   key: string;
@@ -26,7 +26,7 @@ export function RowMenu({ controller, row, tabIndex }: { controller: ListControl
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { resource, screen, labels } = controller;
+  const { resource, labels } = controller;
   const title = titleOf(resource, row);
   const edit = row.can.update ? addressesOf(resource).edit(row.id) : undefined;
   const remove = async () => {
@@ -40,14 +40,12 @@ export function RowMenu({ controller, row, tabIndex }: { controller: ListControl
   };
   const entries: Entry[] = [
     ...(edit ? [{ key: 'edit', icon: Pencil, label: t('detail.edit'), act: () => void navigate(edit) }] : []),
-    ...(screen.actions ?? [])
-      .filter((action) => isOffered(resource, action, row))
-      .map((action) => ({
-        key: `action-${action.key}`,
-        icon: action.icon,
-        label: labels.action(action.key),
-        act: () => controller.act(action, [row.id]),
-      })),
+    ...controller.actionsOf(row).map((action) => ({
+      key: `action-${action.key}`,
+      icon: action.icon,
+      label: labels.action(action.key),
+      act: () => controller.act(action, [row]),
+    })),
     ...(row.can.remove ? [{ key: 'remove', icon: Trash2, label: t('detail.remove'), act: remove }] : []),
   ];
   if (entries.length === 0) return null;

@@ -3,11 +3,11 @@ import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { Archive } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import type { AnyRow } from './api.ts';
-import type { Action } from './screen.ts';
-import { isOffered } from './use-resource-list.ts';
+import type { ChangeAction } from './screen.ts';
+import { isOffered } from './use-actions.ts';
 
 const rowIn = (state: string, can = { update: true, remove: false }) => ({ state, can }) as unknown as AnyRow;
-const action = (changes: object, isFor?: Action<Resource>['isFor']): Action<Resource> => ({
+const action = (changes: object, isFor?: ChangeAction<Resource>['isFor']): ChangeAction<Resource> => ({
   key: 'change',
   icon: Archive,
   changes,
@@ -15,7 +15,7 @@ const action = (changes: object, isFor?: Action<Resource>['isFor']): Action<Reso
 });
 const resource = inquiryResource as unknown as Resource;
 const states = ['new', 'answered', 'closed', 'spam'];
-const offeredIn = (asked: Action<Resource>) => states.filter((state) => isOffered(resource, asked, rowIn(state)));
+const offeredIn = (asked: ChangeAction<Resource>) => states.filter((state) => isOffered(resource, asked, rowIn(state)));
 
 describe('isOffered', () => {
   it.each([
