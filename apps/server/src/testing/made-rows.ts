@@ -85,6 +85,9 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
   user: (at) => ({ ...works(at), email: newEmail() }),
 };
 
+/** Resources whose search looks in another table, which tests of their own hold. */
+export const searchedElsewhere: readonly string[] = [];
+
 type MadeRow = { id: string; version: number };
 
 /** Inserts rows of a resource, and those that they refer to. `columns` has further values of each row. */

@@ -11,6 +11,7 @@ export interface Labels {
   /** What an action does, for the dialog that asks about it. */
   confirm: (key: string) => string;
   section: (key: string) => string;
+  tab: (key: string) => string;
 }
 
 // The keys are built from definitions at run time, so the compiler cannot check them against the catalogue; a test
@@ -31,5 +32,17 @@ export function useLabels({ name, fields }: Pick<Resource, 'name' | 'fields'>): 
     action: (key) => t(`${name}.actions.${key}` as Key),
     confirm: (key) => t(`${name}.confirms.${key}` as Key),
     section: (key) => t(`${name}.sections.${key}` as Key),
+    tab: (key) => t(`${name}.tabs.${key}` as Key),
+  };
+}
+
+/** The labels of the form that an action asks for. */
+export function useFormLabels(resource: Pick<Resource, 'name' | 'fields'>, key: string): Labels {
+  const { t } = useTranslation('resources');
+  const { name } = resource;
+  return {
+    ...useLabels(resource),
+    field: (field) => t(`${name}.forms.${key}.fields.${field}` as Key),
+    option: (field, option) => t(`${name}.forms.${key}.options.${field}.${option}` as Key),
   };
 }

@@ -72,9 +72,22 @@ interface Slots<R extends Resource> {
   views?: ComponentType;
   /** Above the list, for instance totals. */
   list?: ComponentType;
+  /** In place of a list without rows that nothing narrows; `tab`: the group of options that is chosen. */
+  empty?: ComponentType<{ tab: string | undefined }>;
   /** Below the details of a row, for instance actions on it. */
   detail?: ComponentType<RowProps<R>>;
 }
+
+/** Tabs of several options each; their labels are `tabs.<key>`. */
+interface TabGroups<Name extends string, Option extends string> {
+  field: Name;
+  /** The first is chosen at first; a group without options shows all rows. */
+  groups: Readonly<Record<string, readonly Option[]>>;
+}
+
+type TabsOf<R extends Resource> = {
+  [Name in OneOfName<R> & FilterName<R['fields']>]: Name | TabGroups<Name, OptionOf<R, Name>>;
+}[OneOfName<R> & FilterName<R['fields']>];
 
 /** How a resource is shown. The compiler accepts only field names of that resource. */
 export interface ScreenDefinition<R extends Resource> {
@@ -83,8 +96,8 @@ export interface ScreenDefinition<R extends Resource> {
   columns: readonly ColumnName<R>[];
   /** The columns that are hidden at first. */
   hidden?: readonly ColumnName<R>[];
-  /** The field whose options are tabs above the list. */
-  tabs?: OneOfName<R> & FilterName<R['fields']>;
+  /** The field whose options are tabs above the list, each by itself or in groups. */
+  tabs?: TabsOf<R>;
   filters: readonly FilterName<R['fields']>[];
   form: readonly Section<FieldName<R>>[];
   detail: readonly Section<ColumnName<R>>[];
@@ -101,8 +114,9 @@ export interface ScreenDefinition<R extends Resource> {
 }
 
 /** A screen as the engine uses it, without the type of its resource: field names are plain strings. */
-export interface Screen extends Omit<ScreenDefinition<Resource>, 'hues'> {
+export interface Screen extends Omit<ScreenDefinition<Resource>, 'hues' | 'tabs'> {
   resource: Resource;
+  tabs?: string | TabGroups<string, string>;
   hues?: Readonly<Record<string, Readonly<Record<string, StateHue>>>>;
 }
 

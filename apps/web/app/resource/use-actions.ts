@@ -40,6 +40,8 @@ export function useActions(
       else if (!isFile(action)) setAsked({ action, rows });
       else for (const row of rows) download.mutate({ action, row });
     },
+    /** Whether there is anything to do with several rows. */
+    hasActionsOfMany: allowed.some(isForMany),
     asked,
     closeAsked: () => setAsked(undefined),
   };

@@ -19,6 +19,8 @@ export interface ListState {
   cursor: string | undefined;
   isCompact: boolean;
   columns: readonly string[];
+  /** The chosen group of options, where the tabs are groups. */
+  tab: string | undefined;
 }
 
 interface PageHistory {
@@ -30,7 +32,7 @@ interface PageHistory {
  * The state of a list, kept in the address, so that it can be linked to and Back restores it. With keyset paging a page
  * only knows the cursor of the next one, so the cursors of earlier pages are kept in the history state of the browser.
  */
-export function useListState({ resource, filters: offered, columns, hidden = [] }: Screen) {
+export function useListState({ resource, filters: offered, tabs, columns, hidden = [] }: Screen) {
   const [parameters, change] = useSearchChanges();
   const { cursors = [] } = (useLocation().state ?? {}) as PageHistory;
   const filters = Object.fromEntries(
@@ -43,6 +45,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
   const shown = columns.filter((name) => (asked ? asked.includes(name) : !hidden.includes(name)));
   const size = Number(parameters.get('limit'));
   const search = parameters.get('search') ?? '';
+  const groups = typeof tabs === 'object' ? Object.keys(tabs.groups) : [];
   const narrowing: Narrowing = { filters: Object.keys(filters), isSearched: search !== '' };
   const state: ListState = {
     search,
@@ -53,6 +56,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     cursor: parameters.get('cursor') ?? undefined,
     isCompact: parameters.get('density') === 'compact',
     columns: shown.length > 0 ? shown : columns,
+    tab: groups.find((key) => key === parameters.get('tab')) ?? groups[0],
   };
 
   /** For changes that make another list, which begins at its first page. */
@@ -83,6 +87,7 @@ export function useListState({ resource, filters: offered, columns, hidden = [] 
     setSearch: (search: string) => narrow({ search: search || undefined }),
     setSort: (sort: string) => ask({ sort: sort === resource.list.sort ? undefined : sort }),
     setFilter: (name: string, value: string | undefined) => narrow({ [name]: value }),
+    setTab: (tab: string) => ask({ tab: tab === groups[0] ? undefined : tab }),
     clear: () => ask({ search: undefined, ...Object.fromEntries(offered.map((name) => [name, undefined])) }),
     /** Resets the list to the defaults of the screen. */
     reset: () => change(Object.fromEntries([...parameters.keys()].map((name) => [name, undefined]))),
@@ -107,8 +112,15 @@ export function parametersOf(screen: Screen, state: ListState): ListParameters {
     limit: String(limit),
     ...(search && { search }),
     ...(cursor && { cursor }),
+    ...tabParameters(screen, state.tab),
     ...Object.fromEntries(sent),
   };
+}
+
+/** The filter that a group of options stands for. */
+export function tabParameters({ tabs }: Screen, tab: string | undefined): ListParameters {
+  const options = (typeof tabs === 'object' && tab !== undefined && tabs.groups[tab]) || [];
+  return typeof tabs === 'object' && options.length > 0 ? { [tabs.field]: options.join(',') } : {};
 }
 
 /** A bound that is not a day is sent unchanged, and the server refuses it. */

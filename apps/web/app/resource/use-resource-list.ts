@@ -46,7 +46,7 @@ export function useResourceList(screen: Screen) {
     change.begin({ ...pending, text });
     setSelected([]);
   };
-  const { actionsOf, actionsOfAll, act, asked, closeAsked } = useActions(screen, (action, rows) =>
+  const { actionsOf, actionsOfAll, hasActionsOfMany, act, asked, closeAsked } = useActions(screen, (action, rows) =>
     begin(
       { verb: 'update', ids: rows.map(({ id }) => id), changes: action.changes },
       `${labels.action(action.key)}: ${format.number(rows.length)}`,
@@ -68,6 +68,8 @@ export function useResourceList(screen: Screen) {
     retry: () => query.refetch(),
     selected: selected.filter((id) => onPage.has(id)),
     select: setSelected,
+    /** Rows that nobody changes are not selected either. */
+    isSelectable: hasActionsOfMany || resource.verbs.some((verb) => verb !== 'read'),
     chosen,
     actionsOf,
     /** Actions that every selected row can take. */

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, gte, inArray, lt, lte, type SQL, sql } from '../database/drizzle.ts';
 import { amountOf, currencyOf, periodOf, presenceOf, searchable } from './columns.ts';
 import type { SortValue } from './cursor.ts';
-import { columnOf, type ResourceTable } from './served-resource.ts';
+import { type AnyResource, columnOf } from './served-resource.ts';
 
 /** The field that a list is sorted or filtered by; undefined for `createdAt`, which is not in the definition. */
 export const fieldOf = ({ fields }: Resource, name: string): Field | undefined =>
@@ -46,6 +46,8 @@ export interface Conditions {
   eachOf: SQL[];
   /** Conditions without an index in the order of the list: searched words, tags, amounts and periods. */
   found: SQL[];
+  /** The same conditions, as an index answers them. */
+  indexed: SQL[];
 }
 
 /** Maximum of parts that are read separately. */
@@ -53,10 +55,14 @@ const MOST_PARTS = 12;
 
 /** The SQL conditions for the filters and the search of a list. */
 export function conditionsOf(
-  { resource, table }: { resource: Resource; table: ResourceTable },
+  { resource, table, search: searchOf }: Pick<AnyResource, 'resource' | 'table' | 'search'>,
   { filters, search }: Pick<ListQuery, 'filters' | 'search'>,
 ): Conditions {
-  const conditions: Conditions = { all: [], ranges: [], eachOf: [], found: [] };
+  const conditions: Conditions = { all: [], ranges: [], eachOf: [], found: [], indexed: [] };
+  const find = (...found: SQL[]) => {
+    conditions.found.push(...found);
+    conditions.indexed.push(...found);
+  };
   for (const [name, value] of Object.entries(filters)) {
     const [field, column] = [fieldOf(resource, name), columnOf(table, name)];
     if (typeof value === 'boolean') {
@@ -65,13 +71,17 @@ export function conditionsOf(
         kind === 'boolean' ? sql`${column} = ${value}` : sql`${presenceOf(column, kind)} = ${Number(value)}`,
       );
     } else if (Array.isArray(value)) {
-      if (field?.kind === 'tags') conditions.found.push(sql`${column} && ${sql.param(value)}::text[]`);
+      if (field?.kind === 'tags') find(sql`${column} && ${sql.param(value)}::text[]`);
       else addAlternatives(conditions, column, [...new Set(value)], field);
-    } else if (field?.kind === 'money') conditions.found.push(...amountsIn(column, value));
-    else if (field?.kind === 'dateRange') conditions.found.push(overlaps(column, value));
+    } else if (field?.kind === 'money') find(...amountsIn(column, value));
+    else if (field?.kind === 'dateRange') find(overlaps(column, value));
     else conditions.ranges.push({ name, column, where: rangeOf(field, column, value) });
   }
-  if (search !== undefined) conditions.found.push(...wordsIn(columnOf(table, 'searchText'), search));
+  if (search !== undefined && searchOf) {
+    const { matches, ids } = searchOf(search);
+    conditions.found.push(matches);
+    conditions.indexed.push(inArray(table.id, ids));
+  } else if (search !== undefined) find(...wordsIn(columnOf(table, 'searchText'), search));
   return conditions;
 }
 

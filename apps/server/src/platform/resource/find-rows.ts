@@ -91,13 +91,13 @@ async function querySearchIndex(
   { conditions, order, last, limit }: PageOptions,
   { reach, bound }: { reach: 'near' | 'beyond' | 'all'; bound: string },
 ): Promise<Pick<FoundRows, 'ids' | 'count'>> {
-  const { eachOf, found } = conditions;
+  const { eachOf, indexed } = conditions;
   const { column, isDescending } = order;
   const direction = directionOf(order);
   const isAfter = last && afterCursor(fieldOf(resource, order.name), table.id, order, { last });
   const isNear = sql`${column} ${isDescending ? sql`>=` : sql`<=`} ${bound}::timestamptz`;
   const isBeyond = sql`${column} ${isDescending ? sql`<` : sql`>`} ${bound}::timestamptz`;
-  const inner = allOf(reach === 'near' ? [...found, isNear, isAfter] : found);
+  const inner = allOf(reach === 'near' ? [...indexed, isNear, isAfter] : indexed);
   const rest = { near: [], beyond: [isBeyond], all: [isAfter] }[reach];
   const { rows } = await database.execute<{ id: string; count: number }>(sql`
     select ${table.id} as id, count(*) over ()::int as count

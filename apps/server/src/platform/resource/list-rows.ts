@@ -56,7 +56,7 @@ function freely({ conditions, ...page }: PageOptions): PageOptions {
   const either = or(...eachOf);
   return {
     ...page,
-    conditions: { all: [...all, ...(either ? [either] : []), ...found], ranges, eachOf: [], found: [] },
+    conditions: { all: [...all, ...(either ? [either] : []), ...found], ranges, eachOf: [], found: [], indexed: [] },
   };
 }
 

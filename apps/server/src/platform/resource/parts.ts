@@ -7,7 +7,7 @@ import { allOf, alternativesOf, type Conditions, fieldOf, metByAll, parameterOf 
 import type { Cursor } from './cursor.ts';
 import { type AnyResource, columnOf, type ResourceTable, type StoredRow } from './served-resource.ts';
 
-export type Listed = Pick<AnyResource, 'resource' | 'table' | 'database'>;
+export type Listed = Pick<AnyResource, 'resource' | 'table' | 'database' | 'search'>;
 
 export interface Order {
   name: string;

@@ -4,14 +4,30 @@ import type { Resource, Row } from '@skrin/contract/resource/resource';
 import { type Actor, abilities } from '../policy/policy.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
-/** The row as clients get it: only the fields of the definition, and what the actor may do with the row. */
-export function presentRow(
-  { resource, policy, present }: Pick<AnyResource, 'resource' | 'policy' | 'present'>,
+/** Rows as clients get them: only the fields of the definition, and what the actor may do with each row. */
+export async function presentRows(served: AnyResource, actor: Actor, rows: readonly StoredRow[]) {
+  const joined = await served.join(rows);
+  return rows.map((row) => presentRow(served, actor, row, joined.get(row.id)));
+}
+
+/** One row as clients get it; `shownOnce` holds the fields that are answered only when it is created. */
+export async function presentOne(
+  served: AnyResource,
   actor: Actor,
   row: StoredRow,
   shownOnce: object = {},
+): Promise<Row<Resource>> {
+  const joined = await served.join([row]);
+  return { ...presentRow(served, actor, row, joined.get(row.id)), ...shownOnce };
+}
+
+function presentRow(
+  { resource, policy, present }: AnyResource,
+  actor: Actor,
+  row: StoredRow,
+  joined: object = {},
 ): Row<Resource> {
-  const computed: Record<string, unknown> = { ...present(row) };
+  const computed: Record<string, unknown> = { ...present(row), ...joined };
   const fields = Object.entries(resource.fields)
     .filter(([, field]) => !field.shownOnce)
     .map(([name]) => [name, onWire(name in computed ? computed[name] : row[name])]);
@@ -20,9 +36,8 @@ export function presentRow(
     resource.verbs.includes(verb) && hasPermission(actor.role, permissionOf(resource, verb)) && can[verb];
   return {
     ...Object.fromEntries(fields),
-    ...shownOnce,
     id: row.id,
-    version: row.version,
+    version: row.version ?? 1,
     createdAt: row.createdAt.toISOString(),
     can: { update: may('update'), remove: may('remove') },
   };

@@ -10,7 +10,7 @@ import { recordReads } from '../policy/authorize.ts';
 import { changeMany } from './change-many.ts';
 import { createRow, removeRow, updateRow } from './change-rows.ts';
 import { listRows } from './list-rows.ts';
-import { presentRow } from './present-row.ts';
+import { presentOne, presentRows } from './present-row.ts';
 import {
   type AnyResource,
   columnOf,
@@ -24,7 +24,14 @@ export function serveResource<R extends Resource, T extends ResourceTable, Prepa
   app: FastifyInstance,
   options: ServedResource<R, T, Prepared>,
 ): void {
-  const served = { hooks: {}, present: () => ({}), roleChange: () => undefined, ...options } as unknown as AnyResource;
+  const served = {
+    hooks: {},
+    present: () => ({}),
+    join: async () => new Map(),
+    isListRecorded: false,
+    roleChange: () => undefined,
+    ...options,
+  } as unknown as AnyResource;
   const { resource, table, policy } = served;
   app.resourceTables.set(resource.name, table);
   const { list, get, create, update, remove, bulk } = resourceEndpoints(resource);
@@ -32,25 +39,26 @@ export function serveResource<R extends Resource, T extends ResourceTable, Prepa
   showImages(app, served);
 
   if (has('read')) {
-    route(app, list, async ({ query, principal }) => {
+    route(app, list, async ({ query, principal, act }) => {
       const { rows, ...page } = await listRows(served, policy.scope(principal), query);
-      return { items: rows.map((row) => presentRow(served, principal, row)), ...page };
+      if (served.isListRecorded) await recordReads(served.database, policy, act, rows);
+      return { items: await presentRows(served, principal, rows), ...page };
     });
     route(app, get, async ({ params: { id }, principal, act }) => {
       const row = orNotFound(await findRow(served, id, policy.scope(principal)));
       await recordReads(served.database, policy, act, [row]);
-      return presentRow(served, principal, row);
+      return presentOne(served, principal, row);
     });
   }
   if (has('create')) {
     route(app, create, async ({ body, act }) => {
       const { row, shownOnce } = await createRow(served, act, body);
-      return presentRow(served, act.actor, row, shownOnce);
+      return presentOne(served, act.actor, row, shownOnce);
     });
   }
   if (has('update')) {
     route(app, update, async ({ params: { id }, body: { version, ...changes }, act }) =>
-      presentRow(served, act.actor, await updateRow(served, act, { id, changes, version })),
+      presentOne(served, act.actor, await updateRow(served, act, { id, changes, version })),
     );
   }
   if (has('remove')) {

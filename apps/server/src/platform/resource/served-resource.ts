@@ -2,7 +2,7 @@ import type { CreateInput, Resource, Row, ShownOnce } from '@skrin/contract/reso
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RoleChange } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../database/connect.ts';
-import { getTableColumns } from '../database/drizzle.ts';
+import { getTableColumns, type SQL } from '../database/drizzle.ts';
 import type { Act } from '../policy/authorize.ts';
 import type { Policy } from '../policy/policy.ts';
 
@@ -13,8 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** A table that a resource can be kept in: its columns are named as the fields. */
-export type ResourceTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
+/** A table that a resource can be kept in: its columns are named as the fields. What is only read needs no version. */
+export type ResourceTable = PgTable & { id: PgColumn; version?: PgColumn; createdAt: PgColumn };
+
+/** A search that looks beyond the column of its table. */
+export interface Search {
+  /** Whether one row is found. */
+  matches: SQL;
+  /** The ids of all rows that are found, from an index. */
+  ids: SQL;
+}
 
 /** The transaction of a change, and the act that makes it. */
 interface Change {
@@ -60,6 +68,11 @@ export interface ServedResource<
   hooks?: ResourceHooks<R, T, Prepared>;
   /** Computes the fields that are not columns. */
   present?: (row: T['$inferSelect']) => Partial<Row<R>>;
+  /** Reads the fields that other tables hold, for all rows of an answer at once; by the ids of the rows. */
+  join?: (rows: readonly T['$inferSelect'][]) => Promise<ReadonlyMap<string, Partial<Row<R>>>>;
+  search?: (text: string) => Search;
+  /** Whether each row of somebody else that a list answers is recorded, as an opened row is. */
+  isListRecorded?: boolean;
   /** The change of a role, which the audit keeps besides ids. */
   roleChange?: (asked: Asked<R, T>) => RoleChange | undefined;
 }
@@ -82,6 +95,9 @@ export interface AnyResource {
     remove?: (change: Change & { row: StoredRow }) => Promise<void>;
   };
   present: (row: StoredRow) => object;
+  join: (rows: readonly StoredRow[]) => Promise<ReadonlyMap<string, object>>;
+  search?: (text: string) => Search;
+  isListRecorded: boolean;
   roleChange: (asked: { row?: StoredRow; changes: object }) => RoleChange | undefined;
 }
 

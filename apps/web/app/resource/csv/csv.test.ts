@@ -19,6 +19,7 @@ const labels: Labels = {
   action: (key) => key,
   confirm: (key) => key,
   section: (key) => key,
+  tab: (key) => key,
 };
 const resource = sampleResource;
 const COUNT = 10_000;

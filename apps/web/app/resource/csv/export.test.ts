@@ -63,6 +63,7 @@ const labelsOf = (name: ResourceName): Labels => {
     action: same,
     confirm: same,
     section: same,
+    tab: same,
   };
 };
 

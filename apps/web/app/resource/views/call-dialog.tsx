@@ -14,7 +14,7 @@ import { toast } from '../../kit/toasts/toasts.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { FieldControl } from '../field-control.tsx';
 import { describeEntry, type Values } from '../form-schema.ts';
-import { useLabels } from '../labels.ts';
+import { useFormLabels, useLabels } from '../labels.ts';
 import { titleOf } from '../row-title.ts';
 import type { Screen } from '../screen.ts';
 import type { AskedCall } from '../use-actions.ts';
@@ -39,12 +39,11 @@ export default function CallDialog({ screen, asked, onClose }: CallDialogProps) 
   const { resource } = screen;
   const labels = useLabels(resource);
   const fields = action.form ?? {};
-  const part = { name: `${resource.name}.forms.${action.key}`, fields };
-  const partLabels = useLabels(part);
+  const formLabels = useFormLabels(resource, action.key);
   const { left, failed, answered, send } = useCallRows(screen, asked);
   const form = useForm<Values>({
     resolver: zodResolver((action.call.body ?? noBody) as z.core.$ZodType<Values, Values>, {
-      error: describeEntry(partLabels),
+      error: describeEntry(formLabels),
     }),
     defaultValues: Object.fromEntries(Object.entries(fields).map(([name, { initial = null }]) => [name, initial])),
     shouldFocusError: false,
@@ -89,8 +88,8 @@ export default function CallDialog({ screen, asked, onClose }: CallDialogProps) 
         <FieldControl
           key={name}
           control={form.control}
-          screen={{ ...screen, slots: {}, resource: { ...resource, ...part } }}
-          labels={partLabels}
+          screen={{ ...screen, slots: {}, resource: { ...resource, fields } }}
+          labels={formLabels}
           name={name}
           isRequired={false}
           isDisabled={isRunning}

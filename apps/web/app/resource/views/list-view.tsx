@@ -111,6 +111,8 @@ function TableOrCards({ controller }: { controller: ListController }) {
 
 function EmptyList({ controller: { screen, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
+  const Empty = screen.slots?.empty;
+  if (Empty && !state.isFiltered) return <Empty tab={state.tab} />;
   return state.isFiltered ? (
     <EmptyState
       icon={screen.icon}

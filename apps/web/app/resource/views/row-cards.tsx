@@ -11,6 +11,7 @@ import { FieldValue } from '../field-value.tsx';
 import { titleOf } from '../row-title.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { RowMenu } from './row-menu.tsx';
+import { RowTitle } from './row-title.tsx';
 
 /** The rows as cards, one below the other: a table is too wide for a phone. */
 export function RowCards({ controller }: { controller: ListController }) {
@@ -38,19 +39,33 @@ function RowCard({ controller, row }: { controller: ListController; row: AnyRow 
       sx={{ position: 'relative', padding: 1.5, ...(isSelected && { borderColor: 'primary.main' }) }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        <Checkbox
-          checked={isSelected}
-          onChange={() => select(isSelected ? selected.filter((id) => id !== row.id) : [...selected, row.id])}
-          slotProps={{ input: { 'aria-label': t('list.selectRow', { row: title }) } }}
-          sx={{ zIndex: 1 }}
-        />
-        <Box sx={{ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {controller.isSelectable && (
+          <Checkbox
+            checked={isSelected}
+            onChange={() => select(isSelected ? selected.filter((id) => id !== row.id) : [...selected, row.id])}
+            slotProps={{ input: { 'aria-label': t('list.selectRow', { row: title }) } }}
+            sx={{ zIndex: 1 }}
+          />
+        )}
+        <Box
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            paddingInlineStart: controller.isSelectable ? 0 : 1,
+          }}
+        >
           {to ? (
             <Link component={RouterLink} to={to} underline="hover" sx={wholeCard}>
-              <bdi>{title}</bdi>
+              <bdi>
+                <RowTitle screen={screen} row={row} />
+              </bdi>
             </Link>
           ) : (
-            <bdi>{title}</bdi>
+            <bdi>
+              <RowTitle screen={screen} row={row} />
+            </bdi>
           )}
         </Box>
         <RowMenu controller={controller} row={row} />

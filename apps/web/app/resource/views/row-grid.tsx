@@ -10,10 +10,10 @@ import { addressOfRow } from '../addresses.ts';
 import type { AnyRow } from '../api.ts';
 import { FieldValue } from '../field-value.tsx';
 import { kindOf } from '../kinds/kinds.ts';
-import { titleOf } from '../row-title.ts';
 import { fieldOf } from '../screen.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { RowMenu } from './row-menu.tsx';
+import { RowTitle } from './row-title.tsx';
 
 type Column = GridColDef<AnyRow>;
 
@@ -48,7 +48,7 @@ export default function RowGrid({ controller }: { controller: ListController }) 
         hideFooter
         // A page is short enough to render all rows, so that screen readers, printing and search in the page get them.
         disableVirtualization
-        checkboxSelection
+        checkboxSelection={controller.isSelectable}
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
         rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
@@ -124,7 +124,7 @@ function Cell({ controller: { screen, resource, labels }, name, cell: { row, tab
         }}
       >
         <Box component="span" dir="auto" sx={oneLine}>
-          {titleOf(resource, row)}
+          <RowTitle screen={screen} row={row} />
         </Box>
       </Link>
     );

@@ -6,9 +6,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListParameters, listQuery } from '../api.ts';
 import { fieldOf } from '../screen.ts';
+import { tabParameters } from '../use-list-state.ts';
 import type { ListController } from '../use-resource-list.ts';
 import { FilterChips, FilterPanel } from './filters.tsx';
 import { ColumnMenu, MoreMenu } from './list-menus.tsx';
@@ -20,7 +22,8 @@ export function Toolbar({ controller, hasColumns }: { controller: ListController
   const { screen, resource } = controller;
   return (
     <Stack spacing={1.5} sx={{ '@media print': { display: 'none' } }}>
-      {screen.tabs && <StateTabs controller={controller} name={screen.tabs} />}
+      {typeof screen.tabs === 'string' && <StateTabs controller={controller} name={screen.tabs} />}
+      {typeof screen.tabs === 'object' && <GroupTabs controller={controller} {...screen.tabs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {resource.list.search.length > 0 && <ListSearch controller={controller} />}
         <FilterPanel controller={controller} />
@@ -40,15 +43,11 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
   const options = field.kind === 'oneOf' ? field.options : [];
   const value = state.filters[name] ?? '';
   return (
-    <Tabs
+    <ListTabs
       // A filter for several states belongs to no tab.
       value={value === '' || options.includes(value) ? value : false}
-      onChange={(_event, next: string) => state.setFilter(name, next || undefined)}
-      variant="scrollable"
-      // The tabs can be swiped; scroll buttons would take the space of a tab.
-      scrollButtons={false}
-      aria-label={labels.field(name)}
-      sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+      label={labels.field(name)}
+      onChange={(next) => state.setFilter(name, next || undefined)}
     >
       <Tab value="" label={<ListTabLabel resource={resource} text={t('list.all')} />} />
       {options.map((option) => (
@@ -58,9 +57,51 @@ function StateTabs({ controller: { resource, labels, state }, name }: { controll
           label={<ListTabLabel resource={resource} text={labels.option(name, option)} filters={{ [name]: option }} />}
         />
       ))}
-    </Tabs>
+    </ListTabs>
   );
 }
+
+interface GroupTabsProps {
+  controller: ListController;
+  field: string;
+  groups: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Groups of options as tabs. */
+function GroupTabs({ controller: { resource, screen, labels, state }, field, groups }: GroupTabsProps) {
+  return (
+    <ListTabs value={state.tab ?? false} label={labels.field(field)} onChange={state.setTab}>
+      {Object.keys(groups).map((key) => (
+        <Tab
+          key={key}
+          value={key}
+          label={<ListTabLabel resource={resource} text={labels.tab(key)} filters={tabParameters(screen, key)} />}
+        />
+      ))}
+    </ListTabs>
+  );
+}
+
+interface ListTabsProps {
+  value: string | false;
+  label: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+const ListTabs = ({ value, label, onChange, children }: ListTabsProps) => (
+  <Tabs
+    value={value}
+    onChange={(_event, next: string) => onChange(next)}
+    variant="scrollable"
+    // The tabs can be swiped; scroll buttons would take the space of a tab.
+    scrollButtons={false}
+    aria-label={label}
+    sx={{ borderBlockEnd: 1, borderColor: 'divider' }}
+  >
+    {children}
+  </Tabs>
+);
 
 interface ListTabLabelProps {
   resource: Resource;
