@@ -108,6 +108,26 @@ const tableOverrides: Partial<Record<ResourceName, { table?: string; columns: Re
       organisationId: null,
     },
   },
+  invoice: {
+    table: 'invoices',
+    columns: {
+      ...{ number: null, person: null, email: null, item: null, total: null, method: null },
+      ...{ year: '2026', sequence: 'n + 1000000', priceAmount: 'n % 100 * 1000' },
+      // Credit notes of one order, because an order has one invoice.
+      ...{
+        kind: skewed(resources.invoice.fields.kind.options.toReversed()),
+        orderId: '(select id from orders limit 1)',
+      },
+    },
+  },
+  order: {
+    table: 'orders',
+    columns: {
+      ...{ person: null, email: null, item: null, reference: null, charge: null, refunded: null },
+      ...{ priceAmount: 'n % 100 * 1000', priceCurrency: `'IDR'`, chargeAmount: '1', chargeCurrency: `'IDR'` },
+      ...{ expiresAt: moment, updatedAt: moment },
+    },
+  },
   voucher: {
     table: 'voucher_batches',
     columns: { count: '1', uses: '1', issued: null, redeemed: null, left: null, expired: null, createdBy: null },

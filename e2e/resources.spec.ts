@@ -10,7 +10,7 @@ import { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
 import { clippedElements } from './pseudo-app.ts';
-import { post, staffRecords } from './records.ts';
+import { post, sharedRecords, staffRecords } from './records.ts';
 import { follow, visitEach } from './visit.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -88,6 +88,44 @@ test('many inquiries are closed at once, and the change can be taken back', asyn
     await page.goto(`${href('inquiryList')}?search=${word}&state=closed`);
     await expect(page.getByText('Entries: 2')).toBeVisible({ timeout: 3_000 });
   }).toPass();
+});
+
+for (const language of ['en', 'id', 'ar'] as const)
+  test(`orders and invoices of some days are sorted by how much they are, in ${language}`, async ({ page }, info) => {
+    const { orderId, invoiceId } = await sharedRecords(page.request);
+    for (const size of [desk, phone]) {
+      const app = await workAt(page, info, size, language);
+      const query = 'createdAt=2026-01-01..&sort=-priceAmount';
+      for (const [address, id] of [
+        [`${href('orderList')}?tab=paid&${query}`, orderId],
+        [`${href('invoiceList')}?${query}`, invoiceId],
+      ] as const) {
+        await app.open(address);
+        await expect(page.locator(`a[href$="${id}"]`).first()).toBeVisible();
+        await app.expectAccessible();
+        await page.screenshot({ path: info.outputPath(`${address.split('/')[2]}-${language}-${size.width}.png`) });
+      }
+    }
+  });
+
+test('money is sent back from the list after a dialog, and an invoice is downloaded', async ({ page }, info) => {
+  const { orderId, invoiceId } = await sharedRecords(page.request);
+  const app = await workAt(page, info);
+  await app.open(`${href('orderList')}?tab=all&search=sk-${orderId}`);
+  const order = page.getByRole('row').filter({ has: page.locator(`a[href$="${orderId}"]`) });
+  await order.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: app.t('resources:order.actions.refund') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(app.t('resources:order.confirms.refund'))).toBeVisible();
+  await app.expectAccessible();
+  await page.screenshot({ path: info.outputPath('refund.png') });
+  await dialog.getByRole('button', { name: app.t('common:actions.cancel') }).click();
+  await app.open(href('invoiceList'));
+  const invoice = page.getByRole('row').filter({ has: page.locator(`a[href$="${invoiceId}"]`) });
+  await invoice.getByRole('button', { name: /^Actions for / }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: app.t('resources:invoice.actions.pdf') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^skrin-invoice-INV-\d{4}-\d{6}\.pdf$/);
 });
 
 test('vouchers are made, and their codes can be read and downloaded again', async ({ page }, info) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Role, roles } from '@skrin/contract/access/permissions';
-import { listOrders } from '@skrin/contract/billing/endpoints';
 import { listConsultations } from '@skrin/contract/care/consultation-endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
@@ -77,10 +76,7 @@ const table = new Map([
   ...readTable<Record<Verb, string>>('resource').flatMap(linesOf),
 ]);
 /** Lists that return more than the caller's own rows to some roles, if the query asks for it. */
-const widerLists: readonly Endpoint[] = [
-  { ...listOrders, path: '/api/orders?scope=all' },
-  { ...listConsultations, path: '/api/consultations?scope=clinic' },
-];
+const widerLists: readonly Endpoint[] = [{ ...listConsultations, path: '/api/consultations?scope=clinic' }];
 const called = [...endpoints, ...widerLists];
 /** Endpoints without a line in the table. */
 const withoutLine = (registry: readonly Endpoint[]) => registry.map(nameOf).filter((name) => !table.has(name));

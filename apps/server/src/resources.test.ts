@@ -1,6 +1,7 @@
 import type { Resource } from '@skrin/contract/resource/resource';
 import { resources } from '@skrin/contract/resources';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { makesOthers } from './testing/made-rows.ts';
 import { conformance, type Served } from './testing/resource-conformance.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -13,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe.each(Object.values(resources) as Resource[])('$name', (resource) => {
+// Last what makes rows of another resource, which counts its own.
+const tested = (Object.values(resources) as Resource[]).toSorted(
+  (a, b) => Number(makesOthers(a)) - Number(makesOthers(b)),
+);
+describe.each(tested)('$name', (resource) => {
   conformance(resource, () => served);
 });

@@ -1,5 +1,5 @@
 import { type BuiltPageKey, href, type PageKey, pages, type ResourcePageKey } from '@skrin/contract/pages';
-import { type ResourceView, resourceViews } from '@skrin/contract/resource/summary';
+import { type ResourceSummary, type ResourceView, resourceViews } from '@skrin/contract/resource/summary';
 import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
@@ -31,6 +31,8 @@ export interface WebPage {
   search?: boolean;
 }
 
+const allViews = Object.keys(resourceViews) as ResourceView[];
+
 /** The pages of plain resources: each list is a main place, the others lie below it. */
 const ofResources = Object.fromEntries(
   resourceNames.flatMap((name) => {
@@ -40,8 +42,8 @@ const ofResources = Object.fromEntries(
       view === 'List'
         ? { navigation: { group: 'workspace', icon: resourceSummaries[name].icon } }
         : { parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
-    const views = (Object.keys(resourceViews) as ResourceView[]).filter(has);
-    return views.map((view) => [keyOf(view), { module: 'routes/resource-page.tsx', ...placeOf(view) }]);
+    const { views = allViews }: ResourceSummary = resourceSummaries[name];
+    return views.filter(has).map((view) => [keyOf(view), { module: 'routes/resource-page.tsx', ...placeOf(view) }]);
   }),
 ) as Record<ResourcePageKey, WebPage>;
 
@@ -195,7 +197,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
   dashboard: { module: 'routes/workspace.tsx', search: false },
   orderList: {
-    module: 'features/billing/staff/pages/staff-order-list-page.tsx',
+    module: 'routes/resource-page.tsx',
     navigation: { group: 'workspace', icon: 'ReceiptText' },
   },
   orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },
@@ -212,7 +214,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   invoiceList: {
-    module: 'features/billing/invoices/pages/invoice-list-page.tsx',
+    module: 'routes/resource-page.tsx',
     navigation: { group: 'account', icon: 'FileText' },
   },
   invoiceDetails: { module: 'features/billing/invoices/pages/invoice-details-page.tsx', parent: 'invoiceList' },

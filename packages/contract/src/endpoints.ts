@@ -11,7 +11,6 @@ import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
 import * as billing from './billing/endpoints.ts';
 import * as invoices from './billing/invoices.ts';
-import * as orderTotals from './billing/order-totals.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
@@ -59,7 +58,6 @@ export const endpoints: readonly Endpoint[] = [
   personalData,
   billing,
   invoices,
-  orderTotals,
   refunds,
   vouchers,
   consultations,

@@ -14,6 +14,9 @@ export const resourceSummaries = {
     views: ['List', 'New', 'Details'],
     icon: 'MailPlus',
   },
+  // Their pages are declared by hand: orders are listed for those who manage them, and both have details of their own.
+  order: { verbs: ['read'], base: '/dashboard/order', views: [], icon: 'ReceiptText' },
+  invoice: { verbs: ['read'], base: '/dashboard/invoice', views: [], icon: 'FileText' },
   organisation: { verbs: ['read', 'create', 'update'], base: '/dashboard/organisation', icon: 'BriefcaseBusiness' },
   clinicEntry: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/clinic-entry', icon: 'MapPinned' },
 } as const satisfies Record<string, ResourceSummary>;

@@ -1,6 +1,8 @@
 import { invitationResource } from './accounts/invitation.resource.ts';
 import { organisationResource } from './accounts/organisation.resource.ts';
 import { userResource } from './accounts/user.resource.ts';
+import { invoiceResource } from './billing/invoice.resource.ts';
+import { orderResource } from './billing/order.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import { clinicEntryResource } from './care/clinic-entry.resource.ts';
 import type { Resource } from './resource/resource.ts';
@@ -12,6 +14,8 @@ export const resources = {
   clinicEntry: clinicEntryResource,
   inquiry: inquiryResource,
   invitation: invitationResource,
+  invoice: invoiceResource,
+  order: orderResource,
   organisation: organisationResource,
   user: userResource,
   voucher: voucherResource,

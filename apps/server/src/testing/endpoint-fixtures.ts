@@ -530,7 +530,10 @@ export function fixturesOf(app: TestApp): Fixtures {
 
     'POST /api/orders': about(async (owner, at) => ({ body: orderBody(await analysis(owner, at)) })),
     'GET /api/orders': listOf(order),
-    'GET /api/orders?scope=all': listOf(order),
+    'GET /api/invoice-list': listOf(invoice),
+    'GET /api/invoice-list/:id': aboutRow(invoice),
+    'GET /api/order-list': listOf(order),
+    'GET /api/order-list/:id': aboutRow(order),
     'GET /api/orders/:id': aboutRow(order),
     'GET /api/orders/:id/history': aboutRow(order),
     'POST /api/orders/:id/check': aboutRow(order),

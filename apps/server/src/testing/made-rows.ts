@@ -4,6 +4,7 @@ import type { Field } from '@skrin/contract/resource/field';
 import type { Fields, Resource } from '@skrin/contract/resource/resource';
 import { type Referred, resourceOf } from '@skrin/contract/resource/testing/inputs';
 import { type ResourceName, resources } from '@skrin/contract/resources';
+import { orders } from '../features/billing/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { images } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -70,6 +71,14 @@ const works = (at: number) => {
   return { role: open[at % open.length], organisationId: null };
 };
 
+const charge = { priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
+const anOrder = () => ({ ...charge, priceAmount: 1, method: 'midtrans' as const, expiresAt: new Date() });
+let numbers = 1_000_000;
+const nextNumber = () => {
+  numbers += 1;
+  return numbers;
+};
+
 /** Column values that a row needs besides the fields, or in place of one; a plain resource needs none. */
 const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } = {
   clinicEntry: () => ({
@@ -80,13 +89,31 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
   }),
   inquiry: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),
   invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
+  invoice: () => ({ year: 2026, sequence: nextNumber() }),
+  order: () => ({ ...charge, expiresAt: new Date() }),
   // Those that staff add: clinics come from the directory, and there is one Skrin.
   organisation: (at) => ({ kind: organisationKinds[at % 2] }),
   user: (at) => ({ ...works(at), email: newEmail() }),
 };
 
+/** Makes what each of some rows needs for itself, and returns column values for each. */
+const neededRows: {
+  readonly [Name in ResourceName]?: (database: Database, count: number) => Promise<readonly object[]>;
+} = {
+  invoice: async (database, count) => {
+    const made = await database
+      .insert(orders)
+      .values(Array.from({ length: count }, anOrder))
+      .returning();
+    return made.map(({ id: orderId }) => ({ orderId }));
+  },
+};
+
+/** Whether rows of this resource are made together with rows of another. */
+export const makesOthers = ({ name }: Resource): boolean => name in neededRows;
+
 /** Resources whose search looks in another table, which tests of their own hold. */
-export const searchedElsewhere: readonly string[] = [];
+export const searchedElsewhere: readonly string[] = ['invoice', 'order'] satisfies ResourceName[];
 
 type MadeRow = { id: string; version: number };
 
@@ -95,15 +122,21 @@ export const insertRows = async (store: Store, resource: Resource, count: number
   insertReferring(store, resource, count, { referred: await insertReferred(store, resource.fields), columns });
 
 async function insertReferring(
-  { database, tables }: Store,
+  store: Store,
   resource: Resource,
   count: number,
   { referred, columns }: { referred: Referred; columns?: ((at: number) => object) | undefined },
 ): Promise<MadeRow[]> {
-  const table = orNotFound(tables.get(resource.name));
+  const table = orNotFound(store.tables.get(resource.name));
   const more = moreColumns[resource.name as ResourceName];
-  const rows = rowsOf(resource, count, referred).map((row, at) => ({ ...row, ...more?.(at), ...columns?.(at) }));
-  return (await database.insert(table).values(rows).returning()) as MadeRow[];
+  const needed = await neededRows[resource.name as ResourceName]?.(store.database, count);
+  const rows = rowsOf(resource, count, referred).map((row, at) => ({
+    ...row,
+    ...more?.(at),
+    ...needed?.[at],
+    ...columns?.(at),
+  }));
+  return (await store.database.insert(table).values(rows).returning()) as MadeRow[];
 }
 
 /** Rows that a field refers to: few, so that many rows share one. */

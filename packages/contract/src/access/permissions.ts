@@ -72,9 +72,11 @@ const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
-/** The permissions on the rows of resources belong to the back office. */
+/** Those of a person's own rows are theirs too; the others belong to the back office. */
 const resourcePermissions = resourceNames.flatMap((name) =>
-  resourceSummaries[name].verbs.map((verb) => `${name}:${verb}` as ResourcePermission),
+  resourceSummaries[name].verbs
+    .map((verb) => `${name}:${verb}` as ResourcePermission)
+    .filter((permission) => !(personalPermissions as readonly string[]).includes(permission)),
 );
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
+import { idSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { plainCode } from '../digits.ts';
-import { opaqueText, searchText } from '../text.ts';
+import { opaqueText } from '../text.ts';
 import { paymentMethods } from './methods.ts';
 
 export const paymentMethodSchema = z.enum(paymentMethods);
@@ -93,26 +93,9 @@ export const orderSchema = z
   .register(z.globalRegistry, { id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-const statesSchema = z.pipe(
-  z.pipe(
-    opaqueText({ max: 200 }),
-    z.transform((states) => states.split(',')),
-  ),
-  z.array(orderStateSchema),
-);
-
-/** `?scope=all&state=review,held&search=…`; `all` is for staff who manage orders. */
 export const orderQuerySchema = z.extend(pageQuerySchema, {
-  scope: z._default(z.enum(['own', 'all']), 'own'),
   /** Only the orders of this thing. */
   ref: z.optional(idSchema),
-  state: z.optional(statesSchema),
-  method: z.optional(paymentMethodSchema),
-  /** Words of the person's name or email address, our reference, or the gateway's id of the payment. */
-  search: z.optional(searchText({ max: 200 })),
-  /** Only orders that were placed from `from` to `to`, both included. */
-  from: z.optional(storableTimeSchema),
-  to: z.optional(storableTimeSchema),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 

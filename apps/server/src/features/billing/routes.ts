@@ -3,6 +3,7 @@ import {
   createOrder as createOrderEndpoint,
   getOrder,
   getPrices,
+  listOrders,
   midtransWebhook,
   paypalWebhook,
   redeemVoucher as redeemVoucherEndpoint,
@@ -21,9 +22,9 @@ import { receiveWebhook } from './events/receive-webhook.ts';
 import { registerInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { checkOrder } from './orders/check-order.ts';
 import { createOrder } from './orders/create-order.ts';
-import { registerOrderListRoute } from './orders/order-list-route.ts';
 import { orderPolicy, ownOrders } from './orders/order-policy.ts';
-import { findOrder } from './orders/order-repository.ts';
+import { findOrder, listOrderRows } from './orders/order-repository.ts';
+import { serveOrders } from './orders/order-resource.ts';
 import { presentOrder, presentOrders } from './orders/present-order.ts';
 import { registerRefundRoutes } from './refunds/refund-routes.ts';
 import { previewVoucher } from './vouchers/preview-voucher.ts';
@@ -51,6 +52,10 @@ export function registerBillingRoutes(app: FastifyInstance, billing: Billing): v
         presentOrder(orNotFound(await findOrder(billing.database, { id, scope: ownOrders(act.actor) })), act.actor),
     });
   });
+  route(app, listOrders, async ({ query, act: { actor } }) => {
+    const { rows, ...page } = await listOrderRows(billing.database, ownOrders(actor), query);
+    return { items: await presentOrders(billing.database, rows, actor), ...page };
+  });
   route(app, getOrder, async ({ params: { id }, act }) => {
     const order = orNotFound(await findOrder(billing.database, { id, scope: orderPolicy.scope(act.actor) }));
     await recordReads(billing.database, orderPolicy, act, [order]);
@@ -64,7 +69,7 @@ export function registerBillingRoutes(app: FastifyInstance, billing: Billing): v
     { limits: [{ max: checksPerMinute, key: (request) => `check ${request.principal?.userId}` }] },
   );
 
-  registerOrderListRoute(app, billing);
+  serveOrders(app, billing);
   registerRefundRoutes(app, billing);
   registerInvoiceRoutes(app, billing);
   serveVouchers(app, billing);

@@ -1,4 +1,7 @@
+import { invoiceResource } from '@skrin/contract/billing/invoice.resource';
+import { invoiceKinds, invoiceStates } from '@skrin/contract/billing/invoice-kinds';
 import { paymentMethods } from '@skrin/contract/billing/methods';
+import { orderResource } from '@skrin/contract/billing/order.resource';
 import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
 import { orderKinds, orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
@@ -63,8 +66,7 @@ export const orders = pgTable(
     uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-    index('orders_created').on(table.createdAt, table.id),
-    index('orders_state').on(table.state, table.createdAt, table.id),
+    ...resourceIndexes(orderResource, table, { table: 'orders' }),
   ],
 );
 export type OrderColumns = typeof orders.$inferSelect;
@@ -159,20 +161,25 @@ export const invoices = pgTable(
     id: idColumn(),
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
-    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
     /** The refund that a credit note is for. */
     refundId: uuid('refund_id').references(() => refunds.id),
     userId: formerUserIdColumn(),
-    issuedAt: createdAtColumn('issued_at'),
+    /** Where its money is: it follows the order (`followOrder`). */
+    state: text('state', { enum: invoiceStates }).notNull().default('paid'),
+    /** Its total in rupiah, by the price of its order. */
+    priceAmount: integer('price_amount').notNull().default(0),
+    createdAt: createdAtColumn('issued_at'),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.year, table.sequence),
     uniqueIndex('invoices_one_of_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('invoices_one_of_refund').on(table.refundId),
-    index('invoices_user').on(table.userId, table.issuedAt, table.id),
+    index('invoices_user').on(table.userId, table.createdAt, table.id),
+    ...resourceIndexes(invoiceResource, table, { table: 'invoices' }),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;

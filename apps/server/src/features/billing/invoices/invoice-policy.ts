@@ -11,3 +11,11 @@ export const invoicePolicy: Policy<InvoiceDetails, never> = {
   scope: ({ userId, role }) => (hasPermission(role, 'order:manage') ? everyRow : eq(invoices.userId, userId)),
   can: () => false,
 };
+
+/** The policy of the list. */
+export const ownedInvoices: Policy<Pick<InvoiceDetails, 'id' | 'userId'>, 'update' | 'remove'> = {
+  kind: 'invoice',
+  ownerOf: ({ userId }) => userId,
+  scope: invoicePolicy.scope,
+  can: () => false,
+};

@@ -8,19 +8,17 @@ import type { Scoped } from '../../../platform/policy/policy.ts';
 import { invoices, type OrderLineRow, orders, refunds } from '../tables.ts';
 
 const corrected = alias(invoices, 'corrected');
-const createdAt = invoices.issuedAt;
 
 type Line = Pick<OrderLineRow, 'description' | 'priceAmount' | 'priceCurrency'>;
 
-const select = (executor: Executor, condition: SQL | undefined) =>
+export const selectInvoices = (executor: Executor, condition: SQL | undefined) =>
   executor
     .select({
       ...getTableColumns(invoices),
-      createdAt,
       order: getTableColumns(orders),
       lines: sql<Line[]>`(
-        select jsonb_agg(jsonb_build_object('description', description, 'priceAmount', price_amount,
-          'priceCurrency', price_currency) order by id)
+        select coalesce(jsonb_agg(jsonb_build_object('description', description, 'priceAmount', price_amount,
+          'priceCurrency', price_currency) order by id), '[]')
         from order_lines where order_id = ${invoices.orderId})`,
       refund: { amount: refunds.amount, currency: refunds.currency },
       corrected: { year: corrected.year, sequence: corrected.sequence },
@@ -35,15 +33,15 @@ const select = (executor: Executor, condition: SQL | undefined) =>
     .$dynamic();
 
 /** An invoice with its order, lines, refund, corrected invoice and person. */
-export type InvoiceDetails = Awaited<ReturnType<typeof select>>[number];
+export type InvoiceDetails = Awaited<ReturnType<typeof selectInvoices>>[number];
 
 export const findInvoice = async (executor: Executor, { id, scope }: Scoped): Promise<InvoiceDetails | undefined> =>
-  (await select(executor, and(eq(invoices.id, id), scope)))[0];
+  (await selectInvoices(executor, and(eq(invoices.id, id), scope)))[0];
 
 /** Newest first. */
 export const listInvoiceRows = (executor: Executor, scope: SQL, { orderId, ...page }: InvoiceQuery) =>
-  readPage(page, { id: invoices.id, createdAt }, ({ after, order, limit }) =>
-    select(executor, and(scope, orderId === undefined ? undefined : eq(invoices.orderId, orderId), after))
+  readPage(page, invoices, ({ after, order, limit }) =>
+    selectInvoices(executor, and(scope, orderId === undefined ? undefined : eq(invoices.orderId, orderId), after))
       .orderBy(...order)
       .limit(limit),
   );

@@ -9,12 +9,14 @@ import type { Billing } from '../context.ts';
 import { createInvoicePdf } from './invoice-pdf.ts';
 import { invoicePolicy } from './invoice-policy.ts';
 import { findInvoice, listInvoiceRows } from './invoice-repository.ts';
+import { serveInvoices } from './invoice-resource.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Limited, because each PDF starts a process. */
 const pdfsPerMinute = 20;
 
 export function registerInvoiceRoutes(app: FastifyInstance, { database, publicUrl }: Billing): void {
+  serveInvoices(app, { database });
   const read = async (id: string, act: Act) => {
     const row = orNotFound(await findInvoice(database, { id, scope: invoicePolicy.scope(act.actor) }));
     await recordReads(database, invoicePolicy, act, [row]);

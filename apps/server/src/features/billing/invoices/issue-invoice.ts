@@ -1,8 +1,11 @@
+import type { OrderState } from '@skrin/contract/billing/schemas';
 import { workingHours } from '@skrin/contract/support/hours';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Transaction } from '../../../platform/database/connect.ts';
-import { and, eq, max, sql } from '../../../platform/database/drizzle.ts';
-import { invoices } from '../tables.ts';
+import { and, eq, max, ne, sql } from '../../../platform/database/drizzle.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { invoices, orders, refunds } from '../tables.ts';
+import { invoiceStateOf } from './present-invoice.ts';
 
 interface Paid {
   id: string;
@@ -42,7 +45,7 @@ async function findInvoiceOf(tx: Transaction, orderId: string): Promise<{ userId
   return invoice;
 }
 
-type Unnumbered = Omit<typeof invoices.$inferInsert, 'year' | 'sequence' | 'issuedAt'>;
+type Unnumbered = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'refundId' | 'userId'>;
 
 /**
  * Takes an advisory lock until the transaction ends: only then is the last number certain, and a transaction that is
@@ -50,11 +53,39 @@ type Unnumbered = Omit<typeof invoices.$inferInsert, 'year' | 'sequence' | 'issu
  */
 async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.invoices})`);
-  const issuedAt = new Date();
-  const year = Number(issuedAt.toLocaleDateString('en-US', { year: 'numeric', timeZone: workingHours.timeZone }));
+  const createdAt = new Date();
+  const year = Number(createdAt.toLocaleDateString('en-US', { year: 'numeric', timeZone: workingHours.timeZone }));
   const [last] = await tx
     .select({ sequence: max(invoices.sequence) })
     .from(invoices)
     .where(eq(invoices.year, year));
-  await tx.insert(invoices).values({ ...row, year, sequence: (last?.sequence ?? 0) + 1, issuedAt });
+  const standing = await standingOf(tx, row);
+  await tx.insert(invoices).values({ ...row, ...standing, year, sequence: (last?.sequence ?? 0) + 1, createdAt });
 }
+
+/** Where the money of a new invoice or credit note is, and how much it is by the price of the order, in rupiah. */
+async function standingOf(tx: Transaction, { orderId, refundId = null }: Unnumbered) {
+  const [found] = await tx
+    .select({
+      state: orders.state,
+      price: orders.priceAmount,
+      whole: sql<number>`${orders.chargeAmount} + ${orders.discountAmount}`,
+      charged: orders.chargeAmount,
+      returned: refunds.amount,
+    })
+    .from(orders)
+    .leftJoin(refunds, sql`${refunds.id} = ${refundId}::uuid`)
+    .where(eq(orders.id, orderId));
+  const { state, price, whole, charged, returned } = orNotFound(found);
+  return {
+    state: refundId === null ? invoiceStateOf(state) : ('refunded' as const),
+    priceAmount: whole === 0 ? 0 : Math.round((price * (returned ?? charged)) / whole),
+  };
+}
+
+/** Keeps the state of an order's invoice beside that of the order. */
+export const followOrder = async (tx: Transaction, { id, state }: { id: string; state: OrderState }): Promise<void> =>
+  void (await tx
+    .update(invoices)
+    .set({ state: invoiceStateOf(state) })
+    .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice'), ne(invoices.state, invoiceStateOf(state)))));

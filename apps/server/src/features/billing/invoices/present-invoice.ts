@@ -1,4 +1,5 @@
-import type { Invoice, invoiceStates } from '@skrin/contract/billing/invoices';
+import type { InvoiceState } from '@skrin/contract/billing/invoice-kinds';
+import type { Invoice } from '@skrin/contract/billing/invoices';
 import type { OrderState } from '@skrin/contract/billing/schemas';
 import { invoiceNumber } from '@skrin/domain/billing/invoice-number';
 import type { InvoiceDetails } from './invoice-repository.ts';
@@ -11,9 +12,9 @@ export function presentInvoice({ order, lines, refund, corrected, person, ...row
     number: invoiceNumber(row),
     kind: row.kind,
     correctedNumber: refund && corrected ? invoiceNumber(corrected) : null,
-    issuedAt: row.issuedAt.toISOString(),
+    issuedAt: row.createdAt.toISOString(),
     orderId: row.orderId,
-    state: refund ? 'refunded' : stateOf(order.state),
+    state: row.state,
     method: order.method,
     lines: lines.map(({ description, priceAmount, priceCurrency }) => ({
       description,
@@ -25,8 +26,8 @@ export function presentInvoice({ order, lines, refund, corrected, person, ...row
   };
 }
 
-function stateOf(state: OrderState): (typeof invoiceStates)[number] {
-  return state === 'paid' || state === 'partly_refunded' || state === 'refunding' || state === 'refunded'
+/** The state of an invoice whose order is in a state. */
+export const invoiceStateOf = (state: OrderState): InvoiceState =>
+  state === 'paid' || state === 'partly_refunded' || state === 'refunding' || state === 'refunded'
     ? state
     : 'in_question';
-}

@@ -7,7 +7,7 @@ import { asSystem } from '../../../platform/policy/policy.ts';
 import { bookOrder } from '../books/book-order.ts';
 import type { Billing } from '../context.ts';
 import type { Payment } from '../gateways/gateway.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { followOrder, issueInvoice } from '../invoices/issue-invoice.ts';
 import { mailReceiptJob } from '../invoices/mail-receipt.ts';
 import { closeOrdersJob } from '../jobs.ts';
 import { findLastEntryAt, isSettled, listRefunds } from '../refunds/refund-repository.ts';
@@ -57,6 +57,7 @@ export async function moveOrder(
     await addJob(tx, mailReceiptJob, { orderId: order.id });
     await issueInvoice(tx, updated);
   }
+  await followOrder(tx, updated);
   return updated;
 }
 

@@ -36,6 +36,14 @@ export const orderPolicy: Policy<OrderRow, OrderAction> = {
   },
 };
 
+/** The policy of the list, in which nobody edits or deletes an order. */
+export const ownedOrders: Policy<Pick<OrderRow, 'id' | 'userId'>, 'update' | 'remove'> = {
+  kind: 'order',
+  ownerOf: ({ userId }) => userId,
+  scope: orderPolicy.scope,
+  can: () => false,
+};
+
 /** Audits a change of an order's state. The actor is null: the gateway's answer caused it, whoever had it asked. */
 export const recordOrderChange = (tx: Transaction, { id, userId }: OrderRow): Promise<void> =>
   recordAudit(tx, { actor: null, permission: 'order:check', subject: { kind: 'order', id }, ownerId: userId });

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
-import type { OrderTotals } from '@skrin/contract/billing/order-totals';
-import { type OrderQuery, type OrderState, orderStates } from '@skrin/contract/billing/schemas';
-import { COUNT_CAP } from '@skrin/contract/common';
+import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/order-states';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import {
   and,
@@ -20,10 +19,8 @@ import {
 import { orNotFound } from '../../../platform/errors.ts';
 import { readPage } from '../../../platform/paging.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
-import { cappedTotal } from '../../../platform/resource/list-rows.ts';
 import type { Thing } from '../fulfilment.ts';
 import { type NewOrder, type OrderColumns, orderLines, orders } from '../tables.ts';
-import { hasLineFor, orderFilter } from './order-filters.ts';
 
 export type OrderLine = Pick<
   typeof orderLines.$inferSelect,
@@ -145,26 +142,26 @@ export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: {
     .returning(orderColumns)
     .then(onlyRow);
 
-/** A page of the orders that the query asks for, newest first. */
-export const listOrderRows = (executor: Executor, scope: SQL, query: Omit<OrderQuery, 'scope'>) =>
-  readPage(query, orders, ({ after, order, limit }) =>
+/** Orders with a line of this thing. */
+export const hasLineFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
+  inArray(
+    orders.id,
+    new QueryBuilder()
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(kind && eq(orderLines.kind, kind), eq(orderLines.ref, ref))),
+  );
+
+/** A page of orders, newest first; of one thing if the query names it. */
+export const listOrderRows = (executor: Executor, scope: SQL, { ref, ...page }: OrderQuery) =>
+  readPage(page, orders, ({ after, order, limit }) =>
     executor
       .select(orderColumns)
       .from(orders)
-      .where(and(scope, orderFilter(query), after))
+      .where(and(scope, ref === undefined ? undefined : hasLineFor({ ref }), after))
       .orderBy(...order)
       .limit(limit),
   );
-
-/** How many orders are in each state, counted on the index of the state and up to `COUNT_CAP`. */
-export async function countOrders(executor: Executor, scope: SQL): Promise<OrderTotals> {
-  const counted = orderStates.map((state) => {
-    const some = sql`select 1 from ${orders} where ${and(eq(orders.state, state), scope)} limit ${COUNT_CAP + 1}`;
-    return sql`select ${state}::text as state, count(*)::int as count from (${some}) as part`;
-  });
-  const { rows } = await executor.execute<{ state: OrderState; count: number }>(sql.join(counted, sql` union all `));
-  return Object.fromEntries(rows.map(({ state, count }) => [state, cappedTotal(count)])) as OrderTotals;
-}
 
 /** Orders whose next check is due, the longest overdue first. */
 export const listDueOrders = (

@@ -42,7 +42,7 @@ export async function presentOrders(executor: Executor, rows: readonly OrderRow[
 }
 
 /** The people of these orders, by id; deleted accounts are missing. */
-async function findPeople(executor: Executor, rows: readonly OrderRow[]) {
+export async function findPeople(executor: Executor, rows: readonly Pick<OrderRow, 'userId'>[]) {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const people = ids.length === 0 ? [] : await executor.select(personColumns).from(users).where(inArray(users.id, ids));
   return new Map<string | null, (typeof people)[number]>(people.map((person) => [person.id, person]));

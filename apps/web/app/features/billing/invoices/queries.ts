@@ -1,19 +1,8 @@
 import { getInvoice, listInvoices } from '@skrin/contract/billing/invoices';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
-
-/** Pages of invoices and credit notes, newest first: the user's own, or everybody's for staff who manage orders. */
-export const invoicesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: personalKey('billing', 'invoice-list'),
-    queryFn: ({ signal, pageParam: cursor }) => call(listInvoices, { query: { cursor }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    // Payments and refunds add invoices and change their states, so the list is always fetched again.
-    staleTime: 0,
-  });
 
 export const invoiceQuery = (id: string) =>
   queryOptions({

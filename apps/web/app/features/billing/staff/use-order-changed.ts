@@ -1,6 +1,7 @@
+import { orderResource } from '@skrin/contract/billing/order.resource';
 import { useQueryClient } from '@tanstack/react-query';
+import { resourceKey } from '../../../resource/api.ts';
 import { orderQuery } from '../queries.ts';
-import { staffOrdersKey } from './queries.ts';
 
 /** Invalidates every query that shows an order: the order, its history, and the lists that contain it. */
 export function useOrderChanged(id: string): () => Promise<unknown> {
@@ -8,6 +9,6 @@ export function useOrderChanged(id: string): () => Promise<unknown> {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
-      queryClient.invalidateQueries({ queryKey: staffOrdersKey() }),
+      queryClient.invalidateQueries({ queryKey: resourceKey(orderResource) }),
     ]);
 }

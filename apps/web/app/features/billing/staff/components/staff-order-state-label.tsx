@@ -1,7 +1,7 @@
 import type { OrderState } from '@skrin/contract/billing/schemas';
 import { useTranslation } from 'react-i18next';
 import { StateLabel } from '../../../../kit/state-label.tsx';
-import { orderHues } from '../order-tabs.ts';
+import { orderHues } from '../order-hues.ts';
 
 /** The state of an order as a label. */
 export function StaffOrderStateLabel({ state }: { state: OrderState }) {
