@@ -120,6 +120,9 @@ const ownBodies: Partial<Record<ResourceName, () => object>> = {
   inquiry: () => ({ ...newPerson(), interest: 'general', message: 'How?', language: 'id' }),
 };
 
+/** Whether requests make its rows: orders and invoices need a payment. */
+const isMade = ({ name, verbs }: Resource): boolean => verbs.includes('create') || name in ownBodies;
+
 /** The callers, who log in again whenever their session has ended, and rows of theirs. */
 function createPeople(
   url: string,
@@ -204,6 +207,7 @@ function createPeople(
     /** Ids of rows that an endpoint is about, made anew: others may have been changed or removed. */
     rowsOf: async ({ path }: Endpoint): Promise<string[]> => {
       const resource = Object.values(resources).find((each) => path.startsWith(`/api/${each.path}/`));
+      if (resource && !isMade(resource)) return newest(resource.path, 2, 'admin');
       if (resource) return newRowsOf(resource);
       if (path.startsWith('/api/clinics/')) return newest('clinics', 5, 'member');
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
