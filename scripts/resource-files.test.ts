@@ -70,6 +70,10 @@ describe('a new resource', () => {
     for (const [, text] of sources) expect(() => stripTypeScriptTypes(text)).not.toThrow();
   });
 
+  it('is none that there is', () => {
+    expect(() => made({ ...dayNote, name: 'voucher' })).toThrow('there is a resource voucher');
+  });
+
   it('has no fields of kinds that need a column of their own', () => {
     expect(() => readField('owner:person')).toThrow('owner:person: write name:kind');
     expect(() => readField('Title:text')).toThrow();

@@ -1,4 +1,5 @@
 import { languages } from '@skrin/contract/languages';
+import { resourceNames } from '@skrin/contract/resource-summaries';
 
 /** A field that is written `name:kind`, or `name:kind?` where it may be empty. */
 export interface NewField {
@@ -68,6 +69,7 @@ export function filesOf(resource: NewResource, read: (file: string) => string): 
   ];
   const definition = `${name}Resource`;
   const defined = `@skrin/contract/${feature}/${file}.resource`;
+  if (resourceNames.some((known) => known === name)) throw new Error(`there is a resource ${name}`);
   const files = new Map<string, string>();
   const change = (where: string, edit: (text: string) => string) =>
     files.set(where, edit(files.get(where) ?? read(where)));
