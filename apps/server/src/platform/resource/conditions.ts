@@ -32,7 +32,7 @@ export function parameterOf(field: Field | undefined, value: SortValue): SQL {
 }
 
 /** A range of values of a column; it excludes rows without a value. */
-export interface Range {
+interface Range {
   name: string;
   column: PgColumn;
   where: SQL[];

@@ -103,7 +103,7 @@ async function findPage(served: Listed, page: PageOptions): Promise<Page> {
 }
 
 /** A total of rows that were counted up to one more than `COUNT_CAP`. */
-export const cappedTotal = (count: number): Total => ({
+const cappedTotal = (count: number): Total => ({
   count: Math.min(count, COUNT_CAP),
   isCapped: count > COUNT_CAP,
 });

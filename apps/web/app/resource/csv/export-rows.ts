@@ -28,33 +28,22 @@ interface ExportOptions extends ExportRun {
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The whole list as CSV, read page by page. An abort throws as `fetch` does. */
-export function exportRows({ resource, labels, parameters, ...run }: ExportOptions): Promise<ExportedRows> {
+export async function exportRows({
+  resource,
+  labels,
+  parameters,
+  signal,
+  onProgress,
+}: ExportOptions): Promise<ExportedRows> {
   const { cursor: _cursor, ...asked } = parameters;
   const columns = exportColumns(resource, labels);
-  return exportPages(run, {
-    head: columns.map(headOf),
-    fetchNext: (cursor) => fetchPage(resource, { ...asked, limit: String(PAGE_SIZE.most), ...cursor }, run.signal),
-    write: (row) => columns.map((column) => writeCell(column, row)),
-  });
-}
-
-interface ExportedPages<Item> {
-  head: string[];
-  fetchNext: (page: { cursor?: string }) => Promise<{ items: Item[]; nextCursor?: string | undefined }>;
-  write: (item: Item) => string[];
-}
-
-/** Any list as CSV, read page by page. */
-export async function exportPages<Item>(
-  { onProgress }: ExportRun,
-  { head, fetchNext, write }: ExportedPages<Item>,
-): Promise<ExportedRows> {
-  const lines = [toCsv([head])];
+  const lines = [toCsv([columns.map(headOf)])];
   let count = 0;
   let cursor: string | undefined;
   do {
-    const { items, nextCursor } = await fetchNext(cursor ? { cursor } : {});
-    if (items.length > 0) lines.push(toCsv(items.map(write)));
+    const query = { ...asked, limit: String(PAGE_SIZE.most), ...(cursor && { cursor }) };
+    const { items, nextCursor } = await fetchPage(resource, query, signal);
+    if (items.length > 0) lines.push(toCsv(items.map((row) => columns.map((column) => writeCell(column, row)))));
     count += items.length;
     onProgress(count);
     cursor = nextCursor;

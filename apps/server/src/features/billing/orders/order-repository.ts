@@ -143,7 +143,7 @@ export const claimCheck = (executor: Executor, key: Scoped, { now, notSince }: {
     .then(onlyRow);
 
 /** Orders with a line of this thing. */
-export const hasLineFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
+const hasLineFor = ({ kind, ref }: { kind?: (typeof orderLines.$inferSelect)['kind']; ref: string }): SQL =>
   inArray(
     orders.id,
     new QueryBuilder()

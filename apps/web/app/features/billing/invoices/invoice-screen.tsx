@@ -14,8 +14,8 @@ type Props = RowProps<typeof invoiceResource>;
 /** Invoices and credit notes: the user's own, or everybody's for staff who manage orders. */
 export const invoiceScreen = defineScreen(invoiceResource, {
   icon: FileText,
-  columns: ['number', 'createdAt', 'item', 'person', 'total', 'state', 'kind', 'email', 'method', 'priceAmount'],
-  hidden: ['kind', 'email', 'method', 'priceAmount'],
+  columns: ['number', 'createdAt', 'item', 'person', 'total', 'priceAmount', 'state', 'kind', 'email', 'method'],
+  hidden: ['kind', 'email', 'method'],
   tabs: 'kind',
   filters: ['state', 'createdAt', 'priceAmount'],
   form: [],

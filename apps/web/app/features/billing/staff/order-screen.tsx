@@ -17,10 +17,10 @@ type Props = RowProps<typeof orderResource>;
 export const orderScreen = defineScreen(orderResource, {
   icon: ReceiptText,
   columns: [
-    ...(['person', 'email', 'item', 'charge', 'refunded', 'method', 'createdAt', 'state'] as const),
-    ...(['paidAt', 'priceAmount', 'reference'] as const),
+    ...(['person', 'item', 'charge', 'priceAmount', 'createdAt', 'state'] as const),
+    ...(['email', 'method', 'refunded', 'paidAt', 'reference'] as const),
   ],
-  hidden: ['refunded', 'paidAt', 'priceAmount', 'reference'],
+  hidden: ['email', 'method', 'refunded', 'paidAt', 'reference'],
   tabs: {
     field: 'state',
     groups: {
