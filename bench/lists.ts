@@ -123,6 +123,7 @@ const tableOverrides: Partial<Record<ResourceName, TableOverride>> = {
     table: 'invoices',
     needs: 'order',
     columns: {
+      ...{ createdAt: null, issuedAt: moment },
       ...{ number: null, person: null, email: null, item: null, total: null, method: null },
       ...{ year: '2026', sequence: 'n + 1000000', priceAmount: 'n % 100 * 1000', orderId },
       kind: skewed(resources.invoice.fields.kind.options.toReversed()),
@@ -161,9 +162,10 @@ function insertOf(resource: Resource): string {
     createdAt: moment,
     ...Object.fromEntries([...values, ...given]),
   };
-  const names = Object.keys(columns).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const kept = Object.entries(columns).filter(([name]) => different[name] !== null);
+  const names = kept.map(([name]) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   return `insert into ${tableOf(resource)} (${names.join(', ')})
-    select ${Object.values(columns).join(', ')} from generate_series(1, $1::int) as n`;
+    select ${kept.map(([, value]) => value).join(', ')} from generate_series(1, $1::int) as n`;
 }
 
 interface Measured {
