@@ -1,6 +1,8 @@
 /**
  * `npm run bench:web [-- --runs 3]`: builds the pages, starts the product on a fresh data folder and prints what
- * Lighthouse (mobile) says of the main pages: scores, and LCP, CLS and TBT in its lab. Medians of the runs.
+ * Lighthouse (mobile) says of the main pages: scores, and LCP, CLS and TBT in its lab; then the seconds of a first visit at
+ * 300 ms a round trip until log-in and photo can be used, behind HTTP/1.1 and HTTP/2. Medians of the runs. `--cold`
+ * measures these visits alone. Needs openssl.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +12,16 @@ import { listArticles } from '@skrin/contract/content/endpoints';
 import { href, inLanguage } from '@skrin/contract/pages';
 import lighthouse, { type Result } from 'lighthouse';
 import { startBrowser } from './browser.ts';
+import { coldVisits } from './cold-visit.ts';
 import { startBenchServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, port: { type: 'string', default: '3392' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    port: { type: 'string', default: '3392' },
+    cold: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(values.runs);
 
@@ -25,6 +32,24 @@ await mkdir(path.join(root, '.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port), { program: 'scripts/start.ts' });
 const browser = await startBrowser(Number(values.port) + 2);
 try {
+  if (!values.cold) await auditPages();
+  const port = Number(values.port) + 3;
+  const visits = await coldVisits(server.url, { runs, port, browserPort: browser.port });
+  console.log('Seconds of a first visit at 300 ms a round trip and 1.6 Mbit/s:');
+  console.table(
+    Object.fromEntries(
+      Object.entries(visits).map(([address, seconds]) => [
+        address,
+        Object.fromEntries(Object.entries(seconds).map(([protocol, each]) => [protocol, round(median(each))])),
+      ]),
+    ),
+  );
+} finally {
+  browser.stop();
+  await server.stop();
+}
+
+async function auditPages(): Promise<void> {
   const addresses = [href('home'), FIRST_QUESTION, href('faqs'), await newestArticle(), href('pricing')];
   const table: Record<string, Record<string, number>> = {};
   const faults = new Set<string>();
@@ -36,9 +61,6 @@ try {
   }
   console.table(table);
   for (const fault of faults) console.log(fault);
-} finally {
-  browser.stop();
-  await server.stop();
 }
 
 async function newestArticle(): Promise<string> {
