@@ -33,6 +33,7 @@ const englishOnly = [
   'late.spec.ts',
   'live.spec.ts',
   'early-input.spec.ts',
+  'gallery.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [bundledArticles(), catalogues(), resourceIcons(), sampleResult()],
   test: {
     name: 'web',
-    include: ['{app,vite}/**/*.test.{ts,tsx}'],
+    include: ['{app,gallery,vite}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,

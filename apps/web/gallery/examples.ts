@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { formExamples } from './examples/forms.tsx';
+import { illustrationExamples } from './examples/illustrations.tsx';
+import { kitExamples } from './examples/kit.tsx';
+
+/** By the file of what they show, without its ending; `examples.test.ts` misses those that are not here. */
+export const examples: Readonly<Record<string, ComponentType>> = {
+  ...kitExamples,
+  ...formExamples,
+  ...illustrationExamples,
+};
