@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import { endpoints } from '@skrin/contract/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
@@ -23,6 +22,7 @@ import { registerRateLimits } from './rate-limits.ts';
 import { requireRegistered } from './registry.ts';
 import { registerRequestLog } from './request-log.ts';
 import { registerSecurity } from './security.ts';
+import { serializerCompiler } from './serialise.ts';
 import { connectionTimeouts, registerBodyTimeout } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import { registerWeb } from './web.ts';
