@@ -1,0 +1,148 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { type Role, roles } from '@skrin/contract/access/roles';
+import type { Endpoint } from '@skrin/contract/endpoint';
+import { endpoints } from '@skrin/contract/endpoints';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { eq } from './platform/database/drizzle.ts';
+import { users } from './platform/database/tables.ts';
+import { orNotFound } from './platform/errors.ts';
+import { type Fixtures, fixturesOf, type Person } from './testing/endpoint-fixtures.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * The most statements of one request, the session's look-up among them, with two rows in the list. A new list needs a line
+ * here; a number that grows with the rows means that something is asked row by row.
+ */
+const statements: Readonly<Record<string, number>> = {
+  'GET /api/consents': 2,
+  'GET /api/auth/sessions': 2,
+  'GET /api/auth/passkeys': 2,
+  'GET /api/account/activity': 2,
+  'GET /api/prices': 0,
+  'GET /api/orders': 3,
+  'GET /api/invoices': 2,
+  'GET /api/vouchers/sponsors': 2,
+  'GET /api/vouchers/:id/codes': 6,
+  'GET /api/clinics/:id/services': 2,
+  'GET /api/clinics/:id/slots': 2,
+  'GET /api/consultations': 6,
+  'GET /api/consultations/:id/readers': 4,
+  'GET /api/consultations/:id/notes': 5,
+  'GET /api/clinics': 1,
+  'GET /api/clinic-cities': 1,
+  'GET /api/clinics/:id/members': 3,
+  'GET /api/articles': 1,
+  'GET /api/assessments': 2,
+  'GET /api/dependants': 2,
+  'GET /api/analyses': 2,
+  'GET /api/follow-ups': 3,
+  'GET /api/analyses/:id/timeline': 5,
+  'GET /api/checks/open': 2,
+  'GET /api/documents': 2,
+  'GET /api/clinic-entries': 4,
+  'GET /api/inquiries': 3,
+  'GET /api/invitations': 3,
+  'GET /api/users': 4,
+  'GET /api/vouchers': 5,
+};
+
+/** What a list may read as a whole, because it stays small: what staff makes, the cities of clinics, open deletions. */
+const small: readonly string[] = ['voucher_batches', 'clinic_cities', 'account_deletions'];
+/** Reads the shares of one consultation without an index: one person's wish to see who read their check. */
+const unindexed: Readonly<Record<string, string>> = { 'GET /api/consultations/:id/readers': 'analysis_shares' };
+
+interface Asked {
+  text: string;
+  values: unknown[];
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** The registry's endpoints that answer with rows. */
+const lists = endpoints.filter(
+  ({ method, response }) =>
+    method === 'GET' && response instanceof z.core.$ZodObject && 'items' in response._zod.def.shape,
+);
+
+const asked: Asked[] = [];
+let app: TestApp;
+let fixtures: Fixtures;
+let people: Record<Role, Person>;
+let planner: pg.Client;
+beforeAll(async () => {
+  const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function spy(this: pg.Client, ...given: unknown[]) {
+    const [statement, values] = given;
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
+    if (text) asked.push({ text, values: Array.isArray(values) ? values : [] });
+    return query.apply(this, given);
+  } as never);
+  app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '100000' } });
+  fixtures = fixturesOf(app);
+  const inRole = async (role: Role): Promise<[Role, Person]> => {
+    if (role === 'visitor') return [role, await app.visit()];
+    const person = await app.signUp();
+    await app.database.update(users).set({ role }).where(eq(users.id, person.user.id));
+    return [role, person];
+  };
+  people = Object.fromEntries(await Promise.all(roles.map(inRole))) as Record<Role, Person>;
+  planner = new pg.Client({ connectionString: app.databaseUrl });
+  await planner.connect();
+  // PostgreSQL prefers to read a small table as a whole; so it does that only where there is no other way.
+  await planner.query('set enable_seqscan = off');
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await planner?.end();
+  await app?.close();
+});
+
+/**
+ * The statements of a later request, with two rows in the list, by the first role that can see them: the fewest of three,
+ * as the server's own look-ups may fall between.
+ */
+async function askedBy(endpoint: Endpoint): Promise<Asked[]> {
+  const { permission, path } = endpoint;
+  const allowed = roles.filter((role) => permission !== 'public' && hasPermission(role, permission)).toReversed();
+  for (const role of permission === 'public' ? (['member'] as const) : allowed) {
+    const owner = people[role];
+    await fixtures[nameOf(endpoint)]?.(owner);
+    const { params = {}, query = {} } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
+    const search = new URLSearchParams(query);
+    const address = `${path.replace(/:(\w+)/g, (_, name: string) => orNotFound(params[name]))}?${search}`;
+    const get = () => (permission === 'public' ? app.anonymous : owner).get(address);
+    const { status } = await get();
+    if (status !== endpoint.status) continue;
+    const heard: Asked[][] = [];
+    for (let time = 0; time < 3; time += 1) {
+      asked.length = 0;
+      await (await get()).json();
+      heard.push([...asked]);
+    }
+    return orNotFound(heard.toSorted((a, b) => a.length - b.length)[0]);
+  }
+  throw new Error('nobody can see the rows of this list');
+}
+
+const isRead = ({ text }: Asked) => /^\s*(select|with|\()/i.test(text);
+
+async function scannedTables({ text, values }: Asked): Promise<string[]> {
+  const { rows } = await planner.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  return [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
+}
+
+describe('each list of the registry', () => {
+  it('has its number of statements here, and no other', () => {
+    expect(Object.keys(statements).toSorted()).toEqual(lists.map(nameOf).toSorted());
+  });
+
+  it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const made = await askedBy(endpoint);
+    const scanned = await Promise.all(made.filter(isRead).map(scannedTables));
+    expect(made.filter(({ text }) => /\brecursive\b/i.test(text))).toEqual([]);
+    expect(scanned.flat().filter((table) => !small.includes(table) && unindexed[name] !== table)).toEqual([]);
+    expect(made.length).toBeLessThanOrEqual(orNotFound(statements[name]));
+  });
+});
