@@ -146,7 +146,7 @@ function RefusedList({ controller: { labels, state, retry }, error }: { controll
         {field ? t('list.tooWide', { field, number: format.number(FREE_ROWS) }) : t('list.refused')}
       </Typography>
       <Button variant="outlined" color="inherit" onClick={wide ? () => state.setSort(`-${wide}`) : state.reset}>
-        {field ? t('list.sortInstead', { field }) : t('list.clear')}
+        <span>{field ? t('list.sortInstead', { field }) : t('list.clear')}</span>
       </Button>
     </Alert>
   );
