@@ -1,0 +1,1 @@
+CREATE INDEX "analysis_shares_consultation" ON "analysis_shares" USING btree ("consultation_id");
