@@ -8,7 +8,7 @@ import { analyse, matching } from './features/screening/testing/flow.ts';
 import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { liveEvents } from './platform/live/tables.ts';
-import { forgetNotices, notify } from './platform/notifications/notify.ts';
+import { forgetNotices, notify } from './platform/notifications/notifications-repository.ts';
 import { notifications } from './platform/notifications/tables.ts';
 import { followLive } from './testing/follow-live.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';

@@ -59,7 +59,9 @@ export async function followLive(person: Pick<Client, 'get'>, { after, onEvent, 
     isOpen: () => isOpen,
     /** The newest event that it knows. */
     seq: () => seq,
-    untilTold: (count: number) => until(() => events.length >= count),
+    /** Waits for some events, or for some of one kind. */
+    untilTold: (count: number, kind?: Told['kind']) =>
+      until(() => events.filter((event) => kind === undefined || event.kind === kind).length >= count),
     close: () => reader.cancel(),
   };
 }

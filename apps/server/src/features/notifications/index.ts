@@ -1,30 +1,23 @@
 import { listNotifications, readNotifications } from '@skrin/contract/notifications/notifications';
 import type { Database } from '../../platform/database/connect.ts';
-import { eq } from '../../platform/database/drizzle.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/http/route.ts';
 import { defineJob, handleJob } from '../../platform/jobs/define.ts';
 import { publishLive, userAudience } from '../../platform/live/publish-live.ts';
-import { notifications } from '../../platform/notifications/tables.ts';
-import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
-import type { Actor } from '../../platform/policy/policy.ts';
+import { ownNotifications } from './notification-policy.ts';
 import { countUnread, deleteOld, listPage, markRead, presentNotification } from './notifications-repository.ts';
 
 export { claimNotifications } from './notifications-repository.ts';
-
-export const notificationsData: PersonalData = { tables: [ownTable(notifications, notifications.userId)] };
-
-/** Nobody reads the notifications of others. */
-const own = ({ userId }: Actor) => eq(notifications.userId, userId);
+export { notificationsData } from './personal-data.ts';
 
 /** Once a day. */
 const sweepNotificationsJob = defineJob({ name: 'notifications.sweep', queue: 'maintenance', cron: '17 3 * * *' });
 
-/** What people are notified of (`platform/notifications/notify.ts`), on all of their devices. */
+/** What people are notified of (`platform/notifications/notifications-repository.ts`), on all of their devices. */
 export const createNotifications = ({ database }: { database: Database }): Feature => ({
   routes: (app) => {
     route(app, listNotifications, async ({ act, query }) => {
-      const scope = own(act.actor);
+      const scope = ownNotifications(act.actor);
       const [{ rows, ...page }, unread] = await Promise.all([
         listPage(database, { scope, ...query }),
         countUnread(database, scope),
@@ -33,7 +26,7 @@ export const createNotifications = ({ database }: { database: Database }): Featu
     });
     route(app, readNotifications, ({ act, body }) =>
       database.transaction(async (tx) => {
-        const [id] = await markRead(tx, { scope: own(act.actor), ...body });
+        const [id] = await markRead(tx, { scope: ownNotifications(act.actor), ...body });
         // One event is enough: whoever shows notifications reads all of them again.
         if (id) await publishLive(tx, { to: [userAudience(act.actor.userId)], kind: 'notification', id });
       }),

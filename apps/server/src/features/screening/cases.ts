@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { claimIdempotencyKeys } from '../../platform/http/idempotency.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
-import { lockProblems } from './follow-ups/problems.ts';
+import { lockProblems } from './follow-ups/problems-repository.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 import { analyses, assessments, dependants, photoReadings } from './tables.ts';
 

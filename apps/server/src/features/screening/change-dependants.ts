@@ -18,7 +18,7 @@ import {
   presentDependant,
   replaceDependant,
 } from './dependants-repository.ts';
-import { lockProblems } from './follow-ups/problems.ts';
+import { lockProblems } from './follow-ups/problems-repository.ts';
 import { deleteCase, type Removal } from './remove-analysis.ts';
 
 /** Adds a dependant. @throws AppError `too_many_dependants` */

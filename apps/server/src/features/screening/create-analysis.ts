@@ -19,7 +19,7 @@ import { assessmentPolicy } from './assessment-policy.ts';
 import { type AssessmentRow, findAssessment, lockAssessment } from './assessments-repository.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
-import { lockProblems } from './follow-ups/problems.ts';
+import { lockProblems } from './follow-ups/problems-repository.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { countReadings, directionOf, type ReadingLimits, requireNotReadTooOften } from './photo-readings.ts';
 import { assignPhotos, insertPhotos } from './photos-repository.ts';

@@ -2,7 +2,7 @@ import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
-import { forgetNotices } from '../../platform/notifications/notify.ts';
+import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { keepPages } from '../../platform/paging.ts';
 import type { Actor, Scoped } from '../../platform/policy/policy.ts';
 import {
@@ -15,7 +15,7 @@ import { isOwn } from './analysis-policy.ts';
 import { isOwnAssessment } from './assessment-policy.ts';
 import { type ListedAssessment, selectListedAssessments } from './assessments-repository.ts';
 import { listFollowUpIds } from './follow-ups/follow-ups-repository.ts';
-import { numberProblem } from './follow-ups/problems.ts';
+import { numberProblem } from './follow-ups/problems-repository.ts';
 import { analyses, assessments, followUps } from './tables.ts';
 import { tellAnalysis } from './tell-analysis.ts';
 

@@ -5,7 +5,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
-import { lockProblems } from './follow-ups/problems.ts';
+import { lockProblems } from './follow-ups/problems-repository.ts';
 import { deleteAnalysis } from './history-repository.ts';
 import { listPhotoKeys } from './photos-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';

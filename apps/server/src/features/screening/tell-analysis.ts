@@ -1,7 +1,7 @@
 import { isOtherDisease } from '@skrin/contract/screening/analyses';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { clinicAudience, publishLive, userAudience } from '../../platform/live/publish-live.ts';
-import { forgetNotices, notify } from '../../platform/notifications/notify.ts';
+import { forgetNotices, notify } from '../../platform/notifications/notifications-repository.ts';
 import { listFollowUpIds } from './follow-ups/follow-ups-repository.ts';
 import { listClinicsOf } from './shares-repository.ts';
 import type { analyses } from './tables.ts';

@@ -2,7 +2,7 @@ import { stateAfterRefunds } from '@skrin/domain/billing/refunds';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { notify } from '../../../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { Billing } from '../context.ts';
 import type { Refund } from '../gateways/gateway.ts';

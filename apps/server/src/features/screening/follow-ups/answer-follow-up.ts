@@ -2,7 +2,7 @@ import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-
 import { followUpFlags } from '@skrin/domain/screening/follow-up';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
-import { forgetNotices } from '../../../platform/notifications/notify.ts';
+import { forgetNotices } from '../../../platform/notifications/notifications-repository.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAssessment } from '../assessments-repository.ts';

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { analysisFulfilment, unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analyses, followUps } from '../tables.ts';
 import { matching } from '../testing/flow.ts';
-import { numberProblem, problemOf } from './problems.ts';
+import { numberProblem, problemOf } from './problems-repository.ts';
 
 let app: TestApp;
 let fixtures: Fixtures;

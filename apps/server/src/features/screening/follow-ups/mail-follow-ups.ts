@@ -9,7 +9,7 @@ import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { notify } from '../../../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis } from '../analyses-repository.ts';
 import { mailedCare } from '../mailed-care.ts';

@@ -14,7 +14,7 @@ import { insertAssessment } from '../assessments-repository.ts';
 import { deleteAnalysis } from '../history-repository.ts';
 import { analyses } from '../tables.ts';
 import { matching } from '../testing/flow.ts';
-import { lockProblems, problemCount } from './problems.ts';
+import { lockProblems, problemCount } from './problems-repository.ts';
 
 let database: Database;
 let close: () => Promise<void>;

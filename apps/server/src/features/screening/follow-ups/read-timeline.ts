@@ -10,7 +10,7 @@ import { presentItems } from '../present-items.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { listFollowUpsOf } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';
-import { listIdsOfProblem } from './problems.ts';
+import { listIdsOfProblem } from './problems-repository.ts';
 
 interface TimelineOptions {
   database: Database;

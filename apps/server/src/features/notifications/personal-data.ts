@@ -1,0 +1,4 @@
+import { notifications } from '../../platform/notifications/tables.ts';
+import { ownTable, type PersonalData } from '../../platform/personal-data.ts';
+
+export const notificationsData: PersonalData = { tables: [ownTable(notifications, notifications.userId)] };
