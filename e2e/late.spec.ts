@@ -99,6 +99,8 @@ test('a page and a dialog whose code is late are announced by a line at the top'
   await member(page, request);
   await page.setViewportSize({ width: 1440, height: 900 });
   const app = new App(page, info);
+  // Live events would never let the network be idle.
+  await page.route('**/api/live*', (route) => route.abort());
   await page.goto('/profile');
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForLoadState('networkidle');

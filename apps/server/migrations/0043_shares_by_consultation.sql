@@ -1,1 +1,2 @@
+CREATE INDEX "analysis_shares_analysis" ON "analysis_shares" USING btree ("analysis_id");--> statement-breakpoint
 CREATE INDEX "analysis_shares_consultation" ON "analysis_shares" USING btree ("consultation_id");

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@skrin/contract/endpoint';
 import type { Field, FieldValue } from '@skrin/contract/resource/field';
 import type { Fields, FilterName, Resource, Row } from '@skrin/contract/resource/resource';
+import type { Namespace } from '@skrin/i18n';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { StateHue } from '../kit/state-label.tsx';
@@ -92,6 +93,8 @@ type TabsOf<R extends Resource> = {
 /** How a resource is shown. The compiler accepts only field names of that resource. */
 export interface ScreenDefinition<R extends Resource> {
   icon: LucideIcon;
+  /** Catalogues of what its slots show later: loaded with the page, which would go away for a moment otherwise. */
+  catalogues?: readonly Namespace[];
   /** The columns of the list, in their order; people can hide each of them. */
   columns: readonly ColumnName<R>[];
   /** The columns that are hidden at first. */

@@ -1,6 +1,7 @@
 import type { ResourceView } from '@skrin/contract/resource/summary';
 import type { ResourceName } from '@skrin/contract/resources';
 import { type ComponentType, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { usePageKey } from '../kit/use-page-key.ts';
 import type { Screen } from '../resource/screen.ts';
@@ -23,6 +24,7 @@ export default function ResourcePage() {
   const fetchingView = fetchAtVisit(views[view as ResourceView], visit);
   const screen = use(fetchAtVisit(screens[name as ResourceName], visit));
   const View = use(fetchingView);
+  useTranslation(screen.catalogues);
   // The key gives the list of each resource, and the page of each row, a state of its own.
   return <View key={`${name}${view} ${id}`} screen={screen} id={id} />;
 }

@@ -233,6 +233,7 @@ export const analysisShares = pgTable(
     index('analysis_shares_clinic')
       .on(table.clinicId, table.analysisId)
       .where(sql`${table.withdrawnAt} is null and ${table.startedAt} is not null`),
+    index('analysis_shares_analysis').on(table.analysisId),
     index('analysis_shares_consultation').on(table.consultationId),
   ],
 );

@@ -13,6 +13,7 @@ import { FormView } from '../../resource/views/form-view.tsx';
 /** Where staff reads inquiries, answers and closes them. */
 export const inquiryScreen = defineScreen(inquiryResource, {
   icon: Inbox,
+  catalogues: ['support'],
   columns: ['name', 'email', 'interest', 'message', 'language', 'state', 'createdAt', 'phone', 'company'],
   hidden: ['language', 'phone', 'company'],
   tabs: 'state',

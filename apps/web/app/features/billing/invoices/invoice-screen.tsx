@@ -14,6 +14,7 @@ type Props = RowProps<typeof invoiceResource>;
 /** Invoices and credit notes: the user's own, or everybody's for staff who manage orders. */
 export const invoiceScreen = defineScreen(invoiceResource, {
   icon: FileText,
+  catalogues: ['invoices'],
   columns: ['number', 'createdAt', 'item', 'person', 'total', 'priceAmount', 'state', 'kind', 'email', 'method'],
   hidden: ['kind', 'email', 'method'],
   tabs: 'kind',

@@ -16,6 +16,7 @@ type Props = RowProps<typeof orderResource>;
 /** All orders, for staff, beginning with those that wait for a decision. */
 export const orderScreen = defineScreen(orderResource, {
   icon: ReceiptText,
+  catalogues: ['orders'],
   columns: [
     ...(['person', 'item', 'charge', 'priceAmount', 'createdAt', 'state'] as const),
     ...(['email', 'method', 'refunded', 'paidAt', 'reference'] as const),
