@@ -51,8 +51,12 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/organisations': 4,
 };
 
-/** What a list may read as a whole, because it stays small: what staff makes, the cities of clinics, open deletions. */
-const small: readonly string[] = ['voucher_batches', 'clinic_cities', 'account_deletions'];
+/**
+ * What a list may read as a whole, because it stays small: what staff makes, services and cities of clinics, open deletions.
+ * Whether PostgreSQL hashes all services for a page of clinics, or asks their index for each, depends on what it knows of
+ * the number of clinics.
+ */
+const small: readonly string[] = ['voucher_batches', 'clinic_services', 'clinic_cities', 'account_deletions'];
 
 interface Asked {
   text: string;
