@@ -80,7 +80,8 @@ beforeAll(async () => {
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function spy(this: pg.Client, ...given: unknown[]) {
     const [statement, values] = given;
     const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-    if (text) asked.push({ text, values: Array.isArray(values) ? values : [] });
+    // The relay of live events asks by itself, most often just after an event.
+    if (text && !text.includes('live_events')) asked.push({ text, values: Array.isArray(values) ? values : [] });
     return query.apply(this, given);
   } as never);
   app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '100000' } });
@@ -96,6 +97,8 @@ beforeAll(async () => {
   await planner.connect();
   // PostgreSQL prefers to read a small table as a whole; so it does that only where there is no other way.
   await planner.query('set enable_seqscan = off');
+  // Otherwise plans would depend on whether PostgreSQL has looked at the tables meanwhile.
+  await planner.query('analyze');
 });
 afterAll(async () => {
   vi.restoreAllMocks();
