@@ -15,7 +15,7 @@ export const PageSkeleton = () => (
 export function ContentSkeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
-    <Stack spacing={2} role="status">
+    <Stack spacing={2} role="status" data-skeleton>
       <VisuallyHidden>{t('status.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} variant="rounded" height={72} />

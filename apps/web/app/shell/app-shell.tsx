@@ -128,7 +128,8 @@ function TranslationNotice() {
   const { language } = useLanguage();
   if (originals.includes(language) || languageInfo[language].clinicianReviewed) return null;
   return (
-    <Container maxWidth={false} sx={{ maxWidth: 808 }}>
+    // Not below a placeholder: the content that takes its place would push it down.
+    <Container maxWidth={false} sx={{ maxWidth: 808, 'main:has([data-skeleton]) > &': { display: 'none' } }}>
       <Typography
         variant="body2"
         color="textSecondary"
