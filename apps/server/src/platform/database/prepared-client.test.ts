@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './connect.ts';
 import { sql } from './drizzle.ts';
 
 let database: Database;
 beforeAll(async () => {
+  // Names are given once for the whole process, in which other tests may have used them up.
+  vi.resetModules();
+  const { openTestDatabase } = await import('../../testing/test-database.ts');
   const opened = await openTestDatabase();
   database = opened.database;
   return opened.close;
