@@ -92,7 +92,7 @@ const products = [
     severity: 'error',
     from: { path: '^apps/web/app/' },
     to: {
-      path: '^packages/domain/src/screening/(match|combine|evidence|likelihoods|look-alikes|groups-that-fit)\\.ts$',
+      path: '^packages/domain/src/programmes/skin/(match|combine|evidence|likelihoods|look-alikes|groups-that-fit)\\.ts$',
     },
   },
   {
@@ -100,7 +100,7 @@ const products = [
     comment: 'Nor does it get the numbers for it, not even indirectly.',
     severity: 'error',
     from: { path: '^apps/web/app/', pathNot: test },
-    to: { path: '^packages/domain/src/screening/(likelihoods|look-alikes)\\.ts$', reachable: true },
+    to: { path: '^packages/domain/src/programmes/skin/(likelihoods|look-alikes)\\.ts$', reachable: true },
   },
 ];
 
@@ -178,7 +178,7 @@ const web = [
       'What pages share is handed what it takes from screening: by `illustrations`, or by the feature that uses it.',
     severity: 'error',
     from: { path: `^apps/web/app/(${neutral})/`, pathNot: test },
-    to: { path: '^packages/(contract|domain)/src/screening/' },
+    to: { path: '^packages/(contract|domain)/src/(screening|programmes)/' },
   },
   {
     name: 'web-shell-knows-no-feature',

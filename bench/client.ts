@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Consent, screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { BenchServer } from './server.ts';
 
 const MAIL_TIMEOUT_MS = 60_000;

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { VisitorSession } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { type Protocol, startTlsProxy } from './tls-proxy.ts';
 
 const TIMEOUT_MS = 120_000;

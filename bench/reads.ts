@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import pg from 'pg';
 import { startBareServer } from './bare-server.ts';
 import { Client } from './client.ts';

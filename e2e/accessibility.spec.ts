@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App, samplePhoto } from './app.ts';
 import { tabThrough, tabTo } from './keyboard.ts';
 import { untilLoaded } from './loaded.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type FileChooser, type Page, type TestInfo } from '@playwright/test';
 import type { Language } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
-import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import { type Answers, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { translator } from '@skrin/i18n/server';
 import { untilLoaded } from './loaded.ts';
 import { giveConsent, mailedCode, newPerson, type Person, signUp } from './people.ts';

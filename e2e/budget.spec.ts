@@ -171,7 +171,7 @@ function readManifest(): unknown {
 test('no file of the build has the tables of likelihoods', () => {
   // The tables as their sources have them: the first numbers of a row, written as a build writes them.
   const source = ['likelihoods', 'look-alikes']
-    .map((file) => path.resolve(import.meta.dirname, `../packages/domain/src/screening/${file}.ts`))
+    .map((file) => path.resolve(import.meta.dirname, `../packages/domain/src/programmes/skin/${file}.ts`))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const rows = [...source.matchAll(/'([\w.]+)': \[([\d., ]+)\]/g)].map(([, finding = '', shares = '']) => ({

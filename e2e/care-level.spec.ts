@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { VisitorSession } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import { App, samplePhoto } from './app.ts';
 import { giveConsent, signUp } from './people.ts';

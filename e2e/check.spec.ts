@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { VisitorSession } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App } from './app.ts';
 import { recordHiddenPages } from './faults.ts';
 import { post } from './records.ts';

@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import sharp from 'sharp';
 import { App, samplePhoto } from './app.ts';
 import { temporary } from './browser.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { App } from './app.ts';
 
 const journey = 'a visitor tries the whole check on the drawn sample, and nothing is kept';

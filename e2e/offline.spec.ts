@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import { href } from '@skrin/contract/pages';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { namespaces } from '@skrin/i18n';
 import { App } from './app.ts';
 

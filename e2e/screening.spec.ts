@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
+import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { App } from './app.ts';
 import { recordHiddenPages } from './faults.ts';
 import { withLockedResult } from './paying.ts';

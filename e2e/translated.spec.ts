@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App } from './app.ts';
 import { expectOpen } from './paying.ts';
 import { makeVoucher } from './records.ts';

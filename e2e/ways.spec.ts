@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App } from './app.ts';
 import { withLockedResult } from './paying.ts';
 import { payFor } from './records.ts';

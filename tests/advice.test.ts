@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../packages/contract/src/languages.ts';
-import type { Answers } from '../packages/contract/src/screening/answers.ts';
-import { careTexts, noMatchTexts } from '../packages/domain/src/screening/advice-texts.ts';
+import type { Answers } from '../packages/contract/src/programmes/skin/answers.ts';
+import { careTexts, noMatchTexts } from '../packages/domain/src/programmes/skin/advice-texts.ts';
+import { dangerSigns } from '../packages/domain/src/programmes/skin/danger-signs.ts';
+import { match } from '../packages/domain/src/programmes/skin/match.ts';
+import { redFlags } from '../packages/domain/src/programmes/skin/red-flags.ts';
+import { anyAnswers } from '../packages/domain/src/programmes/skin/testing/arbitrary-answers.ts';
 import { careTextKey } from '../packages/domain/src/screening/care-level.ts';
-import { dangerSigns } from '../packages/domain/src/screening/danger-signs.ts';
-import { match } from '../packages/domain/src/screening/match.ts';
-import { redFlags } from '../packages/domain/src/screening/red-flags.ts';
-import { anyAnswers } from '../packages/domain/src/screening/testing/arbitrary-answers.ts';
 import { textsOf } from '../packages/i18n/src/testing/catalogues.ts';
 
 /** Phrases that would contradict an answer, in each language. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { modelReportSchema, photoChanges } from '../packages/contract/src/screening/model-report.ts';
-import { photoSourceName } from '../packages/contract/src/screening/photo-sources.ts';
+import { modelReportSchema, photoChanges } from '../packages/contract/src/programmes/skin/model-report.ts';
+import { photoSourceName } from '../packages/contract/src/programmes/skin/photo-sources.ts';
 import { changeNames } from '../packages/vision/evaluation/changes.ts';
 
 const read = (file: string) =>

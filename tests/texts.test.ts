@@ -7,7 +7,7 @@ import { ofCounts, sources, usesIn } from './texts/uses.ts';
 const asked: { keys: RegExp; by: string }[] = [
   {
     keys: /^advice:(care\.lasting\.\w+|noMatch\.\w+\.(action|doctor))$/,
-    by: 'careTexts and noMatchTexts in packages/domain/src/screening/advice-texts.ts',
+    by: 'careTexts and noMatchTexts in packages/domain/src/programmes/skin/advice-texts.ts',
   },
 ];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { registerByMail } from '../src/testing/register-by-mail.ts';
 import type { Random } from './random.ts';
 import { type Answer, untilAnswered } from './request.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
+import { conclude } from '@skrin/domain/programmes/skin/conclude';
+import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
+import { redFlags } from '@skrin/domain/programmes/skin/red-flags';
 import { careTextKey } from '@skrin/domain/screening/care-level';
-import { conclude } from '@skrin/domain/screening/conclude';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
-import { redFlags } from '@skrin/domain/screening/red-flags';
 import type { Plugin } from 'vite';
 
 const model = (file: string) => fileURLToPath(new URL(`../../../packages/vision/model/${file}`, import.meta.url));

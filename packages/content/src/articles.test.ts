@@ -1,6 +1,6 @@
 import { articleTopics } from '@skrin/contract/content/articles';
 import { headingsOf, plainText } from '@skrin/contract/content/text';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from './index.ts';
 

@@ -10,7 +10,7 @@ import {
   articleTopicSchema,
 } from '@skrin/contract/content/articles';
 import { slugOf } from '@skrin/contract/content/slug';
-import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+import { type Condition, conditionSchema } from '@skrin/contract/programmes/skin/conditions';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import fc from 'fast-check';
-import { hypotheses } from '../src/screening/likelihoods.ts';
-import type { PhotoReading } from '../src/screening/photo-reading.ts';
+import { hypotheses } from '../src/programmes/skin/likelihoods.ts';
+import type { PhotoReading } from '../src/programmes/skin/photo-reading.ts';
 
 /** Photo readings from uniform to absurdly sure, with exact zeros and ones and numbers near the smallest there are. */
 export const anyPhoto = fc

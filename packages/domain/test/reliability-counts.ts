@@ -1,5 +1,5 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import type { CountedBin, ReliabilityCounts } from '../src/screening/reliability.ts';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import type { CountedBin, ReliabilityCounts } from '../src/programmes/skin/reliability.ts';
 
 const bin = (mean: number, photos: number, right: number) => ({ mean, photos, right });
 

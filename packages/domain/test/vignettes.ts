@@ -1,5 +1,5 @@
-import type { Answers } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 
 export type Vignette = { name: string; answers: Answers; wish: Condition | 'no match' };
 

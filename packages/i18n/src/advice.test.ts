@@ -1,5 +1,5 @@
 import { type Language, languages } from '@skrin/contract/languages';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from './testing/catalogues.ts';
 

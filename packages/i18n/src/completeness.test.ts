@@ -21,8 +21,6 @@ import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { errorCodes } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
-import { photoFaults } from '@skrin/contract/screening/analyses';
-import * as analyses from '@skrin/contract/screening/analysis-endpoints';
 import {
   answersSchema,
   durations,
@@ -31,10 +29,12 @@ import {
   safetyItems,
   surfaces,
   symptoms,
-} from '@skrin/contract/screening/answers';
+} from '@skrin/contract/programmes/skin/answers';
+import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
+import { photoFaults } from '@skrin/contract/screening/analyses';
+import * as analyses from '@skrin/contract/screening/analysis-endpoints';
 import * as assessments from '@skrin/contract/screening/assessment-endpoints';
 import { noMatchReasons, redFlagTexts } from '@skrin/contract/screening/assessments';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import * as dependants from '@skrin/contract/screening/dependant-endpoints';
 import * as followUps from '@skrin/contract/screening/follow-up-endpoints';
 import * as photos from '@skrin/contract/screening/photo-endpoints';

@@ -1,5 +1,5 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import { estimate, rightAt } from '@skrin/domain/screening/reliability';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { estimate, rightAt } from '@skrin/domain/programmes/skin/reliability';
 import { describe, expect, it } from 'vitest';
 import { calibrationFiguresOf } from './calibration.ts';
 import { goalTable, simulationTable } from './calibration-tables.ts';

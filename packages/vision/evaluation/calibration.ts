@@ -1,4 +1,4 @@
-import { simulationNames } from '@skrin/contract/screening/model-report';
+import { simulationNames } from '@skrin/contract/programmes/skin/model-report';
 import type { ModelManifest } from '../src/manifest.ts';
 import { CASES, chooseClaims } from './choose-fusion.ts';
 import { chooseGate, type GateFigures, gateFiguresOf, gatePhotosOf } from './choose-gate.ts';

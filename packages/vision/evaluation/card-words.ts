@@ -1,5 +1,11 @@
-import type { Condition } from '@skrin/contract/screening/conditions';
-import type { ComparedFigure, Mean, OtherKind, Proportion, Simulation } from '@skrin/contract/screening/model-report';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type {
+  ComparedFigure,
+  Mean,
+  OtherKind,
+  Proportion,
+  Simulation,
+} from '@skrin/contract/programmes/skin/model-report';
 
 export const conditionNames: Record<Condition, string> = {
   cellulitis: 'cellulitis',

@@ -1,4 +1,4 @@
-import type { ModelReport } from '@skrin/contract/screening/model-report';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { describe, expect, it } from 'vitest';
 import { type CardContent, renderCard } from './card.ts';
 import { changes } from './changes.ts';

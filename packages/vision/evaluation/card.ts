@@ -1,6 +1,6 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import { type Comparison, comparisonOutcome, type ModelReport } from '@skrin/contract/screening/model-report';
-import { photoSourceName } from '@skrin/contract/screening/photo-sources';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { type Comparison, comparisonOutcome, type ModelReport } from '@skrin/contract/programmes/skin/model-report';
+import { photoSourceName } from '@skrin/contract/programmes/skin/photo-sources';
 import {
   conditionNames,
   decimal,

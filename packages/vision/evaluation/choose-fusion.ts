@@ -1,4 +1,4 @@
-import { simulationNames } from '@skrin/contract/screening/model-report';
+import { simulationNames } from '@skrin/contract/programmes/skin/model-report';
 import type { ModelManifest } from '../src/manifest.ts';
 import { countReliability, type OthersCounted } from './count-reliability.ts';
 import type { HeldOutReading } from './left-out-readings.ts';

@@ -1,7 +1,7 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import { ranked } from '@skrin/domain/screening/evidence';
-import { priors } from '@skrin/domain/screening/likelihoods';
-import { confidenceOf, rightAt, shareOf as shareOfSet } from '@skrin/domain/screening/reliability';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { ranked } from '@skrin/domain/programmes/skin/evidence';
+import { priors } from '@skrin/domain/programmes/skin/likelihoods';
+import { confidenceOf, rightAt, shareOf as shareOfSet } from '@skrin/domain/programmes/skin/reliability';
 import type { ModelManifest } from '../src/manifest.ts';
 import { type HeldOutReading, isOfTheEight, isRight, leadOf } from './left-out-readings.ts';
 import { effectiveNumber, meanOf, shareOf, sumOf, type Weighed } from './weights.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ModelReport, modelReportSchema, type Shipped } from '@skrin/contract/screening/model-report';
+import { type ModelReport, modelReportSchema, type Shipped } from '@skrin/contract/programmes/skin/model-report';
 import { z } from 'zod';
 import { type ModelManifest, manifestSchema } from '../src/manifest.ts';
 import { MODEL_FOLDER } from '../src/model.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { scopeLabels } from '../src/manifest.ts';

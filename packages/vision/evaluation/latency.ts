@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import type { Shipped } from '@skrin/contract/screening/model-report';
+import type { Shipped } from '@skrin/contract/programmes/skin/model-report';
 import sharp from 'sharp';
 import { createReader, normalisePhoto, type Reader } from '../src/index.ts';
 import { STORED_SIDE } from '../src/photo.ts';

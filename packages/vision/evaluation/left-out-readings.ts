@@ -1,7 +1,7 @@
 import type { ScopeFault } from '@skrin/contract/screening/analyses';
-import { likeliest } from '@skrin/domain/screening/evidence';
-import type { Hypothesis } from '@skrin/domain/screening/likelihoods';
-import type { PhotoReading } from '@skrin/domain/screening/photo-reading';
+import { likeliest } from '@skrin/domain/programmes/skin/evidence';
+import type { Hypothesis } from '@skrin/domain/programmes/skin/likelihoods';
+import type { PhotoReading } from '@skrin/domain/programmes/skin/photo-reading';
 import { probabilitiesOf } from '../src/infer.ts';
 import type { ModelManifest, ScopeLabel } from '../src/manifest.ts';
 import { scopeFault } from '../src/read-photo.ts';

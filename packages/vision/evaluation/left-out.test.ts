@@ -1,4 +1,4 @@
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { describe, expect, it } from 'vitest';
 import { type HeldOutPhoto, type PhotoKind, type Ruler, scoreLabels } from './held-out.ts';
 import { compareVersions, earlierRule, foldsOf, judge, leftOutOf, ruleOf, stressOf } from './left-out.ts';

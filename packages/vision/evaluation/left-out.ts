@@ -1,5 +1,4 @@
-import { type ScopeFault, scopeFaults } from '@skrin/contract/screening/analyses';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import {
   type ComparedFigure,
   type Comparison,
@@ -9,7 +8,8 @@ import {
   otherKinds,
   type Stress,
   skinTypeGroups,
-} from '@skrin/contract/screening/model-report';
+} from '@skrin/contract/programmes/skin/model-report';
+import { type ScopeFault, scopeFaults } from '@skrin/contract/screening/analyses';
 import { probabilitiesOf } from '../src/infer.ts';
 import type { ModelManifest, ScopeLabel } from '../src/manifest.ts';
 import { scopeFault } from '../src/read-photo.ts';

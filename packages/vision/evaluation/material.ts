@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Condition, conditionSchema } from '@skrin/contract/screening/conditions';
+import { type Condition, conditionSchema } from '@skrin/contract/programmes/skin/conditions';
 import Papa from 'papaparse';
 
 /** A photo of one of the eight. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Shipped } from '@skrin/contract/screening/model-report';
+import type { Shipped } from '@skrin/contract/programmes/skin/model-report';
 import type { Reader } from '../src/index.ts';
 import { type ChangeName, changeNames, changePhoto } from './changes.ts';
 import { measureLatency } from './latency.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { modelReportSchema, simulationNames } from '@skrin/contract/screening/model-report';
-import { reliabilityOf } from '@skrin/domain/screening/reliability';
+import { modelReportSchema, simulationNames } from '@skrin/contract/programmes/skin/model-report';
+import { reliabilityOf } from '@skrin/domain/programmes/skin/reliability';
 import { describe, expect, it } from 'vitest';
 import { manifestSchema } from '../src/manifest.ts';
 import { MODEL_FOLDER } from '../src/model.ts';

@@ -1,5 +1,5 @@
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { isScopeFault, type ScopeFault } from '@skrin/contract/screening/analyses';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { normalisePhoto, PhotoError, type Reader, type Reading } from '../src/index.ts';
 
 /** What the product answers to a photo file. */

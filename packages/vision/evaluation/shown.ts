@@ -1,6 +1,6 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import { type Shown, type Simulation, simulationNames } from '@skrin/contract/screening/model-report';
-import { rightAt } from '@skrin/domain/screening/reliability';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { type Shown, type Simulation, simulationNames } from '@skrin/contract/programmes/skin/model-report';
+import { rightAt } from '@skrin/domain/programmes/skin/reliability';
 import type { ModelManifest } from '../src/manifest.ts';
 import { calibrationFiguresOf } from './calibration.ts';
 import type { HeldOutPhoto } from './held-out.ts';

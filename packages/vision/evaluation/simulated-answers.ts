@@ -1,8 +1,13 @@
-import { type Answers, durations, locations, surfaces, symptoms } from '@skrin/contract/screening/answers';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import type { Finding } from '@skrin/domain/screening/findings';
-import { type Hypothesis, likelihoods } from '@skrin/domain/screening/likelihoods';
-import { type Component, componentShares, components, shareOfComponent } from '@skrin/domain/screening/look-alikes';
+import { type Answers, durations, locations, surfaces, symptoms } from '@skrin/contract/programmes/skin/answers';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import type { Finding } from '@skrin/domain/programmes/skin/findings';
+import { type Hypothesis, likelihoods } from '@skrin/domain/programmes/skin/likelihoods';
+import {
+  type Component,
+  componentShares,
+  components,
+  shareOfComponent,
+} from '@skrin/domain/programmes/skin/look-alikes';
 import type { Random } from './random.ts';
 
 /** Share of people who leave an optional question empty. */

@@ -1,10 +1,10 @@
-import type { Answers } from '@skrin/contract/screening/answers';
-import type { Simulation, simulationNames } from '@skrin/contract/screening/model-report';
-import { type Combined, combine } from '@skrin/domain/screening/combine';
-import type { Finding } from '@skrin/domain/screening/findings';
-import { type Hypothesis, hypotheses, priors } from '@skrin/domain/screening/likelihoods';
-import { match } from '@skrin/domain/screening/match';
-import { verdictOf } from '@skrin/domain/screening/verdict';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Simulation, simulationNames } from '@skrin/contract/programmes/skin/model-report';
+import { type Combined, combine } from '@skrin/domain/programmes/skin/combine';
+import type { Finding } from '@skrin/domain/programmes/skin/findings';
+import { type Hypothesis, hypotheses, priors } from '@skrin/domain/programmes/skin/likelihoods';
+import { match } from '@skrin/domain/programmes/skin/match';
+import { verdictOf } from '@skrin/domain/programmes/skin/verdict';
 import type { ModelManifest } from '../src/manifest.ts';
 import { type HeldOutReading, hypothesisOf, leadOf } from './left-out-readings.ts';
 import { createRandom, type Random } from './random.ts';

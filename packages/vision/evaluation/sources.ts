@@ -1,4 +1,4 @@
-import type { Mean } from '@skrin/contract/screening/model-report';
+import type { Mean } from '@skrin/contract/programmes/skin/model-report';
 import { createRandom, type Random } from './random.ts';
 import { quantile } from './statistics.ts';
 

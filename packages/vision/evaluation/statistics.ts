@@ -1,4 +1,4 @@
-import type { Proportion } from '@skrin/contract/screening/model-report';
+import type { Proportion } from '@skrin/contract/programmes/skin/model-report';
 
 export type { Proportion };
 

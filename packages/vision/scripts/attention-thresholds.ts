@@ -7,8 +7,8 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { isScopeFault } from '@skrin/contract/screening/analyses';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
 import { type Attention, attentionOf, createReader, type Reading } from '../src/index.ts';
 
 const WARNINGS: Record<string, (attention: Attention) => boolean> = {

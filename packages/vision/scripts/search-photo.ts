@@ -6,7 +6,7 @@
  *     node packages/vision/scripts/search-photo.ts CONDITION|other_disease FILE.jpg
  */
 import { writeFile } from 'node:fs/promises';
-import { conditionSchema } from '@skrin/contract/screening/conditions';
+import { conditionSchema } from '@skrin/contract/programmes/skin/conditions';
 import sharp from 'sharp';
 import { createRandom } from '../evaluation/random.ts';
 import { decodePhoto } from '../src/decode.ts';

@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { describe, expect, it } from 'vitest';
 import { attentionOf } from './attention.ts';
 import { loadModel } from './model.ts';

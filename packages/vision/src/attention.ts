@@ -1,4 +1,4 @@
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import { heatMap, MAP_SIDE } from './heat-map.ts';
 import type { Reading } from './read-photo.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ModelReport, modelReportSchema } from '@skrin/contract/screening/model-report';
+import { type ModelReport, modelReportSchema } from '@skrin/contract/programmes/skin/model-report';
 import { MODEL_FOLDER } from './model.ts';
 
 /** The content of evaluation.json: what was measured of the shipped model. */

@@ -1,5 +1,5 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import type { HeatMap } from '@skrin/contract/screening/results';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import type { HeatMap } from '@skrin/contract/programmes/skin/result';
 import type { Inference } from './infer.ts';
 import { CAM_SIDE } from './network.ts';
 import { resampleGrey } from './resample.ts';

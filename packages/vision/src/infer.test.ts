@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flatten, openImage } from './decode.ts';

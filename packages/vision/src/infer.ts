@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { View } from './manifest.ts';
 import { type ScopeLabel, scopeLabels } from './manifest.ts';
 import type { Model } from './model.ts';

@@ -1,4 +1,4 @@
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { z } from 'zod';
 
 const probability = z.number().min(0).max(1);

@@ -1,4 +1,4 @@
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { scopeLabels } from './manifest.ts';
 
 /** Side of the network's activation maps. */

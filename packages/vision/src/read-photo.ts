@@ -1,6 +1,6 @@
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type { HeatMap } from '@skrin/contract/programmes/skin/result';
 import type { PhotoFault, ScopeFault } from '@skrin/contract/screening/analyses';
-import type { Condition } from '@skrin/contract/screening/conditions';
-import type { HeatMap } from '@skrin/contract/screening/results';
 import { type DecodedPhoto, decodePhoto } from './decode.ts';
 import { MAP_SIDE } from './heat-map.ts';
 import { type Inference, infer } from './infer.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { heatMapSchema } from '@skrin/contract/programmes/skin/result';
 import { isScopeFault } from '@skrin/contract/screening/analyses';
-import { conditions } from '@skrin/contract/screening/conditions';
-import { heatMapSchema } from '@skrin/contract/screening/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePhoto } from './decode.ts';
 import { heatMap } from './heat-map.ts';

@@ -1,4 +1,4 @@
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InferenceServerError } from './inference-server.ts';
 import { loadModel } from './model.ts';

@@ -1,5 +1,5 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { z } from 'zod';
 import type { Database } from '../../src/platform/database/connect.ts';
 import { sql } from '../../src/platform/database/drizzle.ts';

@@ -1,8 +1,8 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { demoSchema } from '@skrin/contract/screening/demo';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { insertConsent } from '../features/accounts/consents/consents-repository.ts';
 import { exportKeyOf } from '../features/accounts/export/exports-repository.ts';
 import { findFollowUpReader } from '../features/accounts/follow-up-mails.ts';

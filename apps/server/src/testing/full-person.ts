@@ -1,5 +1,5 @@
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import type { Result } from '@skrin/contract/screening/results';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import type { SkinTone } from '../theme/tokens.ts';
 import { SkinDrawing } from './skin-drawing.tsx';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { surfaces, symptoms } from '@skrin/contract/screening/answers';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { surfaces, symptoms } from '@skrin/contract/programmes/skin/answers';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render.tsx';

@@ -1,5 +1,5 @@
-import type { Surface, Symptom } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Surface, Symptom } from '@skrin/contract/programmes/skin/answers';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import type { SkinTone } from '../theme/tokens.ts';
 import { ConditionPicture } from './condition-picture.tsx';
 import { SkinDrawing } from './skin-drawing.tsx';

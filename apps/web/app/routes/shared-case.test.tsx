@@ -1,5 +1,5 @@
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { conditions } from '@skrin/contract/screening/conditions';
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';

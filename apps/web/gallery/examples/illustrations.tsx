@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { surfaces, symptoms } from '@skrin/contract/screening/answers';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { surfaces, symptoms } from '@skrin/contract/programmes/skin/answers';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConditionPicture } from '../../app/illustrations/condition-picture.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shareInputSchema } from '../accounts/consents.ts';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
-import { conditions } from '../screening/conditions.ts';
+import { conditions } from '../programmes/skin/conditions.ts';
 import { lineText, longText, opaqueText, phoneText } from '../text.ts';
 
 /** How somebody is seen: at the clinic, by phone or by video. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
-import { conditionSchema } from '../screening/conditions.ts';
+import { conditionSchema } from '../programmes/skin/conditions.ts';
 import { searchText } from '../text.ts';
 
 export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;

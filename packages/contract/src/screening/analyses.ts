@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { answersSchema } from '../programmes/skin/answers.ts';
+import { conditionSchema } from '../programmes/skin/conditions.ts';
+import { lookAlikeSchema } from '../programmes/skin/look-alikes.ts';
+import { resultKindSchema, resultSchema } from '../programmes/skin/result.ts';
 import { lineText, longText } from '../text.ts';
-import { answersSchema } from './answers.ts';
 import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
-import { conditionSchema } from './conditions.ts';
-import { lookAlikeSchema } from './look-alikes.ts';
 import { outcomeSchema } from './outcomes.ts';
-import { resultKindSchema, resultSchema } from './results.ts';
 
 /**
  * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or it is probably another disease, or

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageQuerySchema, timeSchema } from '../common.ts';
-import { answersSchema } from './answers.ts';
+import { answersSchema } from '../programmes/skin/answers.ts';
 
 /** Urgency of a red flag: emergency now; a clinician the same day; a clinician within 2–3 days. */
 export const urgencyLevels = ['emergency', 'urgent', 'soon'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
-import { conditionSchema } from './conditions.ts';
+import { conditionSchema } from '../programmes/skin/conditions.ts';
 
 /** What the user chooses for a document of their result. */
 export const documentRequestSchema = z.strictObject({

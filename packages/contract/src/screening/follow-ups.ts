@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { type SafetyFinding, safetyItems } from '../programmes/skin/answers.ts';
 import { analysisItemSchema } from './analyses.ts';
-import { type SafetyFinding, safetyItems } from './answers.ts';
 import { assessedDependantSchema, redFlagSchema, urgencySchema } from './assessments.ts';
 
 /** How a skin problem went on since it was checked. */

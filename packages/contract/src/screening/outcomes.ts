@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
-import { conditions } from './conditions.ts';
+import { conditions } from '../programmes/skin/conditions.ts';
 
 /** Days after a result was opened in which its owner can report that a doctor found something else. */
 export const OUTCOME_DAYS = 14;

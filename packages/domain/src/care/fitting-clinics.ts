@@ -1,5 +1,5 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import { type CareCase, careLevel } from '../screening/care-level.ts';
 
 /**

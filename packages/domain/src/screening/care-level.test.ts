@@ -1,4 +1,4 @@
-import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/screening/answers';
+import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import {
   type RedFlag,
   type RedFlagText,
@@ -8,9 +8,9 @@ import {
   urgencyLevels,
 } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
+import { redFlagRules } from '../programmes/skin/red-flag-rules.ts';
+import { redFlags } from '../programmes/skin/red-flags.ts';
 import { careLevel, careLevels, careTextKey, needsHelpFirst, raisedBy, urgencyOfCase } from './care-level.ts';
-import { redFlagRules } from './red-flag-rules.ts';
-import { redFlags } from './red-flags.ts';
 
 const calm: Answers = {
   location: ['arm_hand'],

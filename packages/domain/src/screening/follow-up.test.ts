@@ -1,11 +1,11 @@
-import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/screening/answers';
+import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { redFlags } from '../programmes/skin/red-flags.ts';
+import { anyAnswers } from '../programmes/skin/testing/arbitrary-answers.ts';
 import { mostUrgent } from './care-level.ts';
 import { followUpFlags, followUpsAfter, followUpUrgency, isBetter, urgencyOfFollowUps } from './follow-up.ts';
-import { redFlags } from './red-flags.ts';
-import { anyAnswers } from './testing/arbitrary-answers.ts';
 
 const calm: Answers = {
   location: ['arm_hand'],

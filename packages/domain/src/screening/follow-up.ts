@@ -1,8 +1,13 @@
-import { type Answers, type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import {
+  type Answers,
+  type SafetyFinding,
+  type SafetyItem,
+  safetyItems,
+} from '@skrin/contract/programmes/skin/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { type FollowUpCourse, followUpDays } from '@skrin/contract/screening/follow-ups';
+import { redFlags } from '../programmes/skin/red-flags.ts';
 import { mostUrgent, strongest } from './care-level.ts';
-import { redFlags } from './red-flags.ts';
 
 const DAY_MS = 86_400_000;
 

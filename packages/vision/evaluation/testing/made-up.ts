@@ -1,4 +1,4 @@
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import {
   type Mean,
   modelReportSchema,
@@ -7,7 +7,7 @@ import {
   photoChanges,
   simulationNames,
   skinTypeGroups,
-} from '@skrin/contract/screening/model-report';
+} from '@skrin/contract/programmes/skin/model-report';
 import type { CardContent } from '../card.ts';
 
 /** A complete evaluation and its model's files, of invented figures, all of them different; another `start` gives other figures. */

@@ -2,7 +2,7 @@ import { clinicEntryResource } from '@skrin/contract/care/clinic-entry.resource'
 import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import {
   type AnyPgColumn,
   boolean,

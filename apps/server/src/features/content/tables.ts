@@ -1,6 +1,6 @@
 import { languages } from '@skrin/contract/common';
 import { type ArticleSource, articleTopics } from '@skrin/contract/content/articles';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import {
   boolean,
   customType,

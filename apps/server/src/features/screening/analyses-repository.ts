@@ -1,9 +1,9 @@
+import type { Answers, Duration, Location } from '@skrin/contract/programmes/skin/answers';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Answers, Duration, Location } from '@skrin/contract/screening/answers';
-import type { Result } from '@skrin/contract/screening/results';
-import { concludeEarlier, type EarlierResult } from '@skrin/domain/screening/conclude-earlier';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import { concludeEarlier, type EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
+import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { keepStatement } from '../../platform/database/keep-statement.ts';

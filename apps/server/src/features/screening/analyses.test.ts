@@ -1,6 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';

@@ -1,6 +1,6 @@
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
+import type { ResultKind } from '@skrin/contract/programmes/skin/result';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import type { ResultKind } from '@skrin/contract/screening/results';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

@@ -5,7 +5,7 @@ import {
   getAnalysis,
 } from '@skrin/contract/screening/analysis-endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

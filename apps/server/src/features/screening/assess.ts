@@ -1,8 +1,8 @@
-import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
 import type { AssessedDependant, Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
-import { agreesWithHistory, contradictions } from '@skrin/domain/screening/contradictions';
-import { match } from '@skrin/domain/screening/match';
-import { redFlags } from '@skrin/domain/screening/red-flags';
+import { agreesWithHistory, contradictions } from '@skrin/domain/programmes/skin/contradictions';
+import { match } from '@skrin/domain/programmes/skin/match';
+import { redFlags } from '@skrin/domain/programmes/skin/red-flags';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { RecordCreatedResource } from '../../platform/http/idempotency.ts';

@@ -9,7 +9,7 @@ import {
   updateAssessment as updateEndpoint,
 } from '@skrin/contract/screening/assessment-endpoints';
 import { listOpenChecks } from '@skrin/contract/screening/open-checks';
-import { questionnaire } from '@skrin/domain/screening/questionnaire';
+import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';

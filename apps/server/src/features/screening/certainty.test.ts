@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { type Analysis, analysisSchema } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import { demoSchema } from '@skrin/contract/screening/demo';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { type ReliabilityCounts, rightAt } from '@skrin/domain/screening/reliability';
+import { type ReliabilityCounts, rightAt } from '@skrin/domain/programmes/skin/reliability';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,9 @@
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type { Result, ResultKind } from '@skrin/contract/programmes/skin/result';
 import { isOtherDisease, isScopeFault, type PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
-import type { Result, ResultKind } from '@skrin/contract/screening/results';
-import { conclude } from '@skrin/domain/screening/conclude';
-import { isOutvoted, meanOfPhotos } from '@skrin/domain/screening/photo-reading';
+import { conclude } from '@skrin/domain/programmes/skin/conclude';
+import { isOutvoted, meanOfPhotos } from '@skrin/domain/programmes/skin/photo-reading';
 import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
 
 export interface CombineOptions {

@@ -1,5 +1,5 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-repository.ts';

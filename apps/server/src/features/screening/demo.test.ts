@@ -1,6 +1,6 @@
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { analysisSchema } from '@skrin/contract/screening/analyses';
 import { type Demo, demoSchema } from '@skrin/contract/screening/demo';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { asSystem } from '../../platform/policy/policy.ts';

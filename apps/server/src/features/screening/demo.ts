@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
+import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';

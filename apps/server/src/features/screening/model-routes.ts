@@ -1,4 +1,4 @@
-import { getModelReport } from '@skrin/contract/screening/model-report';
+import { getModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { readEvaluation } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { OpenCheck } from '@skrin/contract/screening/open-checks';
 import { afterAll, beforeAll, expect, it } from 'vitest';

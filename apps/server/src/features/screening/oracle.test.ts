@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
-import type { Answers } from '@skrin/contract/screening/answers';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { match } from '@skrin/domain/screening/match';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import { match } from '@skrin/domain/programmes/skin/match';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';

@@ -1,7 +1,7 @@
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import { type Analysis, analysisSchema, type PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
-import { groupsThatFit } from '@skrin/domain/screening/groups-that-fit';
+import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';

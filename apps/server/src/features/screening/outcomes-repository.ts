@@ -1,5 +1,5 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@skrin/contract/errors';
-import type { Answers } from '@skrin/contract/screening/answers';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';

@@ -1,6 +1,6 @@
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import { likeliest } from '@skrin/domain/screening/evidence';
-import type { Match } from '@skrin/domain/screening/match';
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import { likeliest } from '@skrin/domain/programmes/skin/evidence';
+import type { Match } from '@skrin/domain/programmes/skin/match';
 import type { Fingerprint, Forms } from '@skrin/vision';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, inArray, lt, type SQL, sql } from '../../platform/database/drizzle.ts';

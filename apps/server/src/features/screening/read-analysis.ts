@@ -1,6 +1,6 @@
 import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
-import { groupsThatFit } from '@skrin/domain/screening/groups-that-fit';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { OutcomeReport } from '@skrin/contract/screening/outcomes';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '@skrin/contract/errors';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { Result } from '@skrin/contract/screening/results';
-import { conclude } from '@skrin/domain/screening/conclude';
-import { meanOfPhotos } from '@skrin/domain/screening/photo-reading';
+import { conclude } from '@skrin/domain/programmes/skin/conclude';
+import { meanOfPhotos } from '@skrin/domain/programmes/skin/photo-reading';
 import { normalisePhoto } from '@skrin/vision';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,13 +1,13 @@
 import { languages } from '@skrin/contract/languages';
+import type { Answers, SafetyFinding } from '@skrin/contract/programmes/skin/answers';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { type Result, resultKinds } from '@skrin/contract/programmes/skin/result';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Answers, SafetyFinding } from '@skrin/contract/screening/answers';
 import { noMatchReasons, type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
-import { conditions } from '@skrin/contract/screening/conditions';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
-import { type Result, resultKinds } from '@skrin/contract/screening/results';
-import type { EarlierResult } from '@skrin/domain/screening/conclude-earlier';
-import type { Match } from '@skrin/domain/screening/match';
+import type { EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
+import type { Match } from '@skrin/domain/programmes/skin/match';
 import {
   type AnyPgColumn,
   bigint,

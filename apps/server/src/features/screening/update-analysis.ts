@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisUpdate } from '@skrin/contract/screening/analyses';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { findAnalysis } from './analyses-repository.ts';

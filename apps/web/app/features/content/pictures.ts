@@ -1,6 +1,6 @@
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import type { Surface, Symptom } from '@skrin/contract/screening/answers';
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Surface, Symptom } from '@skrin/contract/programmes/skin/answers';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 
 type About = Pick<ArticleItem, 'key' | 'topic' | 'condition'>;
 type DrawnFinding = Surface | Symptom;

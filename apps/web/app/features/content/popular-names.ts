@@ -1,4 +1,4 @@
-import type { Condition } from '@skrin/contract/screening/conditions';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 
 /**
  * Popular and Latin names of the conditions in the six languages, for the search: many people know a name in another

@@ -1,5 +1,5 @@
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { conditionGroups } from '@skrin/contract/screening/conditions';
+import { conditionGroups } from '@skrin/contract/programmes/skin/conditions';
 
 const RELATED = 3;
 

@@ -1,5 +1,5 @@
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { Mean } from '@skrin/contract/screening/model-report';
+import type { Mean } from '@skrin/contract/programmes/skin/model-report';
 
 /** The one figure of the model's report that the landing page shows: what to expect of photos from elsewhere. */
 export interface MainFigures {

@@ -1,4 +1,4 @@
-import { getModelReport, type ModelReport } from '@skrin/contract/screening/model-report';
+import { getModelReport, type ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -1,5 +1,5 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import { type ModelReport, otherKinds } from '@skrin/contract/screening/model-report';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { type ModelReport, otherKinds } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 
 /** Names the photos that a compared figure is about, and the figure. */

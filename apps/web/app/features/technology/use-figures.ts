@@ -1,4 +1,4 @@
-import type { Mean, Proportion } from '@skrin/contract/screening/model-report';
+import type { Mean, Proportion } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/use-format.ts';
 

@@ -2,7 +2,7 @@ import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import type { Reader } from '@skrin/contract/care/sharing-endpoints';
 import type { Problem } from '@skrin/contract/errors';
-import { conditions } from '@skrin/contract/screening/conditions';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';

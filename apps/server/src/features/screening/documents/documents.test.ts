@@ -1,7 +1,7 @@
 import type { Problem } from '@skrin/contract/errors';
 import { type Language, languages } from '@skrin/contract/languages';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import type { DocumentKey, DocumentRequest, IssuedDocument } from '@skrin/contract/screening/documents';
 import { workingHours } from '@skrin/contract/support/hours';
 import { verifyFile, verifySummary } from '@skrin/domain/screening/document-signature';

@@ -1,5 +1,5 @@
-import type { HeatMap } from '@skrin/contract/screening/results';
-import { heatPixels } from '@skrin/domain/screening/heat-map';
+import type { HeatMap } from '@skrin/contract/programmes/skin/result';
+import { heatPixels } from '@skrin/domain/programmes/skin/heat-map';
 import sharp from 'sharp';
 
 /** Pixels of the longer side: sharp on paper, at the size at which a document shows it. */

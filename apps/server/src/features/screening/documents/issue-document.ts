@@ -1,7 +1,7 @@
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { DocumentRequest } from '@skrin/contract/screening/documents';
-import type { Result } from '@skrin/contract/screening/results';
 import { workingHours } from '@skrin/contract/support/hours';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@skrin/contract/languages';
+import { type Condition, conditionGroups } from '@skrin/contract/programmes/skin/conditions';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { type Condition, conditionGroups } from '@skrin/contract/screening/conditions';
-import type { Result } from '@skrin/contract/screening/results';
-import { careTexts } from '@skrin/domain/screening/advice-texts';
+import { careTexts } from '@skrin/domain/programmes/skin/advice-texts';
+import { hasSigns } from '@skrin/domain/programmes/skin/condition-urgency';
 import { type CareCase, careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
-import { hasSigns } from '@skrin/domain/screening/condition-urgency';
 import { formatNumber, formatPercent, formatProbability } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 

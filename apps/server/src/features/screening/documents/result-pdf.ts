@@ -1,8 +1,8 @@
 import { href } from '@skrin/contract/pages';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { DocumentRequest, DocumentSummary } from '@skrin/contract/screening/documents';
-import type { Result } from '@skrin/contract/screening/results';
+import { hottestArea } from '@skrin/domain/programmes/skin/heat-map';
 import { writeSummary } from '@skrin/domain/screening/document-signature';
-import { hottestArea } from '@skrin/domain/screening/heat-map';
 import { formatDateTime, formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import QRCode from 'qrcode';

@@ -1,7 +1,7 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import type { Result } from '@skrin/contract/screening/results';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
 import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
 import { fhirConsent, fhirFlag, fhirPhoto, fhirRaisedFlag } from './case.ts';

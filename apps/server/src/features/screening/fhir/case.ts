@@ -1,7 +1,7 @@
 import type { Consent as FhirConsent, Flag, Media } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import { href } from '@skrin/contract/pages';
-import type { Location } from '@skrin/contract/screening/answers';
+import type { Location } from '@skrin/contract/programmes/skin/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
 import { type CareCase, careTextKey, raisedBy, urgencyOfCase } from '@skrin/domain/screening/care-level';

@@ -1,6 +1,6 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import { getAnalysisFhir, getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';

@@ -1,6 +1,6 @@
 import type { Bundle, Questionnaire } from '@medplum/fhirtypes';
-import { conditions } from '@skrin/contract/screening/conditions';
-import { conditionCodes } from '@skrin/domain/screening/condition-codes';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { conditionCodes } from '@skrin/domain/programmes/skin/condition-codes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../../../platform/audit/tables.ts';
 import { eq } from '../../../platform/database/drizzle.ts';

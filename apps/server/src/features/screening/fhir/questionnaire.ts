@@ -6,11 +6,11 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
-import type { AnswerField, Answers, History, SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import type { AnswerField, Answers, History, SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import type { Assessment, Question } from '@skrin/contract/screening/assessments';
 import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
-import type { Finding } from '@skrin/domain/screening/findings';
-import { questionnaire } from '@skrin/domain/screening/questionnaire';
+import type { Finding } from '@skrin/domain/programmes/skin/findings';
+import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../platform/fhir/bundle.ts';
 

@@ -1,8 +1,8 @@
 import type { CodeableConcept, Device, DiagnosticReport, Provenance, RiskAssessment } from '@medplum/fhirtypes';
-import type { Condition } from '@skrin/contract/screening/conditions';
-import type { Result } from '@skrin/contract/screening/results';
+import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type { Result } from '@skrin/contract/programmes/skin/result';
+import { conditionCodes } from '@skrin/domain/programmes/skin/condition-codes';
 import { type CareCase, careTextKey } from '@skrin/domain/screening/care-level';
-import { conditionCodes } from '@skrin/domain/screening/condition-codes';
 import { formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '../../../platform/fhir/bundle.ts';

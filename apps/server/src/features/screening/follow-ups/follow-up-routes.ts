@@ -4,7 +4,7 @@ import {
   getTimeline,
   listFollowUps,
 } from '@skrin/contract/screening/follow-up-endpoints';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';

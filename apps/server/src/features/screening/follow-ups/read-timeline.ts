@@ -1,5 +1,5 @@
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
-import type { ReliabilityCounts } from '@skrin/domain/screening/reliability';
+import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Analysis, PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
-import { conditions } from '@skrin/contract/screening/conditions';
-import { type Hypothesis, hypotheses } from '@skrin/domain/screening/likelihoods';
+import { type Hypothesis, hypotheses } from '@skrin/domain/programmes/skin/likelihoods';
 import type { Reader } from '@skrin/vision';
 import { newId } from '../../../platform/ids.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

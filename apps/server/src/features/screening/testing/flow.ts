@@ -1,5 +1,5 @@
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
-import type { Answers } from '@skrin/contract/screening/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { Client } from '../../../testing/test-app.ts';
 import { drawnPhoto } from '../../../testing/test-reader.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
+import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { useTranslation } from 'react-i18next';
 import { ConditionPicture } from '../../../illustrations/condition-picture.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { type History, histories, type SafetyItem } from '@skrin/contract/screening/answers';
+import { type History, histories, type SafetyItem } from '@skrin/contract/programmes/skin/answers';
 import type { Draft } from './draft.ts';
 import type { QuestionField } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
 import { describe, expect, it, vi } from 'vitest';
 import { VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { hasNewDraft, readDraft, writeDraft } from './draft.ts';

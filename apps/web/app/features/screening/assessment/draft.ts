@@ -1,4 +1,4 @@
-import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { type Answers, answersSchema, QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readPersonal, VISITOR, writePersonal } from '../../../browser/user-store.ts';

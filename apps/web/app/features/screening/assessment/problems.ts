@@ -1,5 +1,5 @@
-import type { AnswerField, Answers } from '@skrin/contract/screening/answers';
-import { type Contradiction, contradictions } from '@skrin/domain/screening/contradictions';
+import type { AnswerField, Answers } from '@skrin/contract/programmes/skin/answers';
+import { type Contradiction, contradictions } from '@skrin/domain/programmes/skin/contradictions';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
 import { type QuestionField, questionSteps } from './steps.ts';

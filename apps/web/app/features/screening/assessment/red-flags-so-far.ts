@@ -1,5 +1,5 @@
 import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { answeredRedFlags } from '@skrin/domain/screening/answered-red-flags';
+import { answeredRedFlags } from '@skrin/domain/programmes/skin/answered-red-flags';
 import type { Draft } from './draft.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type AnswerField, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
+import { type AnswerField, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import type { Question } from '@skrin/contract/screening/assessments';
-import { questionnaire } from '@skrin/domain/screening/questionnaire';
+import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import type { Draft } from './draft.ts';
 
 export type QuestionField = Question['fields'][number] & { field: AnswerField };

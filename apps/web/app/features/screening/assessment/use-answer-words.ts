@@ -1,5 +1,10 @@
-import { type History, type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
-import type { Finding } from '@skrin/domain/screening/findings';
+import {
+  type History,
+  type SafetyFinding,
+  type SafetyItem,
+  safetyItems,
+} from '@skrin/contract/programmes/skin/answers';
+import type { Finding } from '@skrin/domain/programmes/skin/findings';
 import { useTranslation } from 'react-i18next';
 import { chosenOptions, type NEITHER, optionsOf } from './chosen-options.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '@skrin/contract/screening/answers';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { careTexts } from '@skrin/domain/screening/advice-texts';
+import { careTexts } from '@skrin/domain/programmes/skin/advice-texts';
 import { careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';

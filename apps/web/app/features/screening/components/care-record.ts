@@ -1,4 +1,4 @@
-import type { Duration } from '@skrin/contract/screening/answers';
+import type { Duration } from '@skrin/contract/programmes/skin/answers';
 import type { Assessment, RedFlag } from '@skrin/contract/screening/assessments';
 import type { CareCase } from '@skrin/domain/screening/care-level';
 

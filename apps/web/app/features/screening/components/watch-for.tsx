@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/screening/answers';
-import { dangerSigns } from '@skrin/domain/screening/danger-signs';
+import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
+import { dangerSigns } from '@skrin/domain/programmes/skin/danger-signs';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../assessment/use-answer-words.ts';
 

@@ -1,7 +1,7 @@
-import { QUESTIONNAIRE_VERSION } from '@skrin/contract/screening/answers';
+import { QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
+import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
-import { sampleAnswers } from '@skrin/contract/screening/demo-sample';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ModelReport } from '@skrin/contract/screening/model-report';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';

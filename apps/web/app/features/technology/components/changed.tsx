@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComparisonOutcome, comparisonOutcome, type ModelReport } from '@skrin/contract/screening/model-report';
+import {
+  type ComparisonOutcome,
+  comparisonOutcome,
+  type ModelReport,
+} from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { useComparedName } from '../use-compared-name.ts';
 import { useFigures } from '../use-figures.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Mean, Proportion } from '@skrin/contract/screening/model-report';
+import type { Mean, Proportion } from '@skrin/contract/programmes/skin/model-report';
 import { useFigures } from '../use-figures.ts';
 
 /** Two lines of a cell, the second of which says on what the first rests. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ModelReport } from '@skrin/contract/screening/model-report';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Details } from './details.tsx';

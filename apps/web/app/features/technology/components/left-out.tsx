@@ -1,5 +1,5 @@
-import type { ModelReport } from '@skrin/contract/screening/model-report';
-import { photoSourceName } from '@skrin/contract/screening/photo-sources';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
+import { photoSourceName } from '@skrin/contract/programmes/skin/photo-sources';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Details } from './details.tsx';

@@ -1,4 +1,4 @@
-import type { ModelReport } from '@skrin/contract/screening/model-report';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ModelReport } from '@skrin/contract/screening/model-report';
-import { photoSourceName } from '@skrin/contract/screening/photo-sources';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
+import { photoSourceName } from '@skrin/contract/programmes/skin/photo-sources';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../use-figures.ts';
 import { Details } from './details.tsx';

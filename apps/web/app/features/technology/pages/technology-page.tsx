@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ModelReport } from '@skrin/contract/screening/model-report';
+import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';

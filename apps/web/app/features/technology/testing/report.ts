@@ -1,5 +1,5 @@
-import { conditions } from '@skrin/contract/screening/conditions';
-import type { Mean, ModelReport, Proportion } from '@skrin/contract/screening/model-report';
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import type { Mean, ModelReport, Proportion } from '@skrin/contract/programmes/skin/model-report';
 
 const proportion = (k: number, n: number): Proportion => ({ value: k / n, k, n, wilson95: [0.1, 0.9] });
 

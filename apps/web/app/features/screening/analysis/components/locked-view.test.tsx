@@ -1,5 +1,5 @@
+import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { conditionGroups, conditions } from '@skrin/contract/screening/conditions';
 import { translator } from '@skrin/i18n/server';
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
+import { type LookAlike, lookAlikes } from '@skrin/contract/programmes/skin/look-alikes';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { type LookAlike, lookAlikes } from '@skrin/contract/screening/look-alikes';
 import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';

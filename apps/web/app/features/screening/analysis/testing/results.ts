@@ -1,6 +1,6 @@
+import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
-import { type Condition, conditions } from '@skrin/contract/screening/conditions';
-import type { Result } from '@skrin/contract/screening/results';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const time = '2026-11-20T08:00:00Z';

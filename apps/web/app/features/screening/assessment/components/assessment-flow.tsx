@@ -1,4 +1,4 @@
-import type { Answers } from '@skrin/contract/screening/answers';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import { confirmHelp, createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
 import type { Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
 import { careLevel } from '@skrin/domain/screening/care-level';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Contradiction } from '@skrin/domain/screening/contradictions';
+import type { Contradiction } from '@skrin/domain/programmes/skin/contradictions';
 import { useTranslation } from 'react-i18next';
 import { type Problem, useProblemTexts } from '../problems.ts';
 import type { QuestionField } from '../steps.ts';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { noMatchTexts } from '@skrin/domain/screening/advice-texts';
+import { noMatchTexts } from '@skrin/domain/programmes/skin/advice-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFlow } from '../../flow.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { surfaces, symptoms } from '@skrin/contract/screening/answers';
+import { surfaces, symptoms } from '@skrin/contract/programmes/skin/answers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FindingDrawing } from '../../../../illustrations/finding-drawing.tsx';

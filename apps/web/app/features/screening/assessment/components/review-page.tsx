@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Answers } from '@skrin/contract/screening/answers';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { safetyItems } from '@skrin/contract/screening/answers';
+import { safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SafetyFinding, safetyItems } from '@skrin/contract/screening/answers';
+import { type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { type FollowUp, type FollowUpCourse, followUpCourses } from '@skrin/contract/screening/follow-ups';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Contribution, Result } from '@skrin/contract/screening/results';
-import type { Finding } from '@skrin/domain/screening/findings';
+import type { Contribution, Result } from '@skrin/contract/programmes/skin/result';
+import type { Finding } from '@skrin/domain/programmes/skin/findings';
 import { useTranslation } from 'react-i18next';
 
 /** What decided the result, in words: photo or answers, the answers that speak for it, and those against it. */

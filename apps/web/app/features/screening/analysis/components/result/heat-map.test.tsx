@@ -1,4 +1,4 @@
-import type { Result } from '@skrin/contract/screening/results';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';

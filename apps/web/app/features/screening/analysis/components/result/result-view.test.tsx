@@ -1,6 +1,6 @@
+import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { conditions } from '@skrin/contract/screening/conditions';
-import { urgencyOf } from '@skrin/domain/screening/condition-urgency';
+import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import type { Result } from '@skrin/contract/screening/results';
 import { FileDown, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

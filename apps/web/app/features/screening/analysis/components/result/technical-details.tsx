@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Result } from '@skrin/contract/screening/results';
+import type { Result } from '@skrin/contract/programmes/skin/result';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../../../kit/description-list.tsx';
