@@ -51,13 +51,14 @@ interface Step {
 const accounts = 'app/features/accounts';
 const screening = 'app/features/screening';
 const analysis = `${screening}/analysis/components`;
+const skin = `${screening}/programmes/skin`;
 const watchFor = `${screening}/components/watch-for.tsx`;
 const questions = `${screening}/assessment/components/assessment-flow.tsx`;
 const person = `${screening}/dependants/components/person-choice.tsx`;
 const home: Step = { page: 'home', fetches: ['app/features/content/components/search-link-field.tsx'] };
-const result: Step = { page: 'analysis', fetches: [`${analysis}/result/result-view.tsx`, watchFor] };
+const result: Step = { page: 'analysis', fetches: [`${skin}/result/result-view.tsx`, watchFor] };
 const waiting = [`${analysis}/waiting-view.tsx`, 'app/live/connection.ts'];
-const locked = [`${analysis}/locked-view.tsx`, watchFor];
+const locked = [`${skin}/views/locked-view.tsx`, watchFor];
 const consent = [`${analysis}/photo-consent.tsx`, 'app/kit/choice-group.tsx'];
 const upload = [`${analysis}/upload-step.tsx`];
 

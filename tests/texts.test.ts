@@ -24,7 +24,7 @@ const narrowed: { file: string; written: string; because: string }[] = [
     because: 'only the two ways out of a contradiction',
   },
   {
-    file: 'apps/web/app/features/screening/analysis/components/result/class-shares.tsx',
+    file: 'apps/web/app/features/screening/programmes/skin/result/class-shares.tsx',
     written: 'analysis.result.*',
     because: 'only the two sources of a share',
   },

@@ -8,8 +8,8 @@ import { readFromTab, storageKeys, tabKeys, writeToTab } from '../browser/storag
 import { readPersonal, type UserPart, VISITOR, writePersonal } from '../browser/user-store.ts';
 import { mapQuery } from '../features/care/clinics/queries.ts';
 import { AnalysisPage } from '../features/screening/analysis/pages/analysis-page.tsx';
-import { lockedAnalysis } from '../features/screening/analysis/testing/results.ts';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
+import { lockedAnalysis } from '../features/screening/programmes/skin/testing/results.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { browserTimeZone, chooseTimeZone, currentTimeZone } from '../i18n/time-zone.ts';
 import MembersOnly from '../shell/members-only.tsx';

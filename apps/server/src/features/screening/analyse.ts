@@ -5,11 +5,11 @@ import { defineJob } from '../../platform/jobs/define.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { claimAnalysis, lockWithResult, moveAnalysis } from './analyses-repository.ts';
-import { combineReading, faultsOf } from './combine-reading.ts';
 import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
 import { expirePhotos } from './expire-photos.ts';
 import { forgetDirections } from './photo-readings.ts';
 import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
+import { combineReading, faultsOf } from './programmes/skin/combine-reading.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',

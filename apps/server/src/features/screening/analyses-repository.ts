@@ -9,8 +9,8 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform
 import { keepStatement } from '../../platform/database/keep-statement.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
-import type { SealedResult } from './combine-reading.ts';
 import { numberProblem, problemCount, problemOf } from './follow-ups/problems-repository.ts';
+import type { SealedResult } from './programmes/skin/combine-reading.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 import { tellAnalysis, tellState } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';

@@ -6,8 +6,8 @@ import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
 import { presentAnalysis } from './analyses-repository.ts';
 import { assess } from './assess.ts';
-import { combineReading } from './combine-reading.ts';
 import { presentAssessment } from './present-assessment.ts';
+import { combineReading } from './programmes/skin/combine-reading.ts';
 
 export interface DemoOptions {
   normaliser: Normaliser;

@@ -9,7 +9,7 @@ import { asSystem } from '../../platform/policy/policy.ts';
 import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable, unlockAnalysis } from './analysis-fulfilment.ts';
-import { combineReading } from './combine-reading.ts';
+import { combineReading } from './programmes/skin/combine-reading.ts';
 import { pictureReadings } from './tables.ts';
 import { analyseWithShares } from './testing/analyse-with-shares.ts';
 import { matching, untilState } from './testing/flow.ts';

@@ -8,10 +8,10 @@ import { translator } from '@skrin/i18n/server';
 import QRCode from 'qrcode';
 import { createPdf } from '../../../platform/pdf/create-pdf.ts';
 import type { AnalysisRow } from '../analyses-repository.ts';
+import { adviceContent, careContent, namedContent, sharesContent } from '../programmes/skin/result-content.ts';
 import { raisedUrgency } from '../urgency.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
 
 export interface ResultPdf {
   documentId: string;

@@ -4,9 +4,9 @@ import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
 import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
+import { fhirAnswers, fhirQuestionnaire } from '../programmes/skin/fhir-questionnaire.ts';
+import { resultEntries } from '../programmes/skin/fhir-result.ts';
 import { fhirConsent, fhirFlag, fhirPhoto, fhirRaisedFlag } from './case.ts';
-import { fhirAnswers, fhirQuestionnaire } from './questionnaire.ts';
-import { resultEntries } from './result.ts';
 
 /** The data of an analysis that goes into its bundle. */
 export interface ExportedAnalysis {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';
 import { route } from '../../../platform/http/route.ts';
+import { fhirQuestionnaire } from '../programmes/skin/fhir-questionnaire.ts';
 import { exportAnalysis, type ListConsents } from './export-analysis.ts';
-import { fhirQuestionnaire } from './questionnaire.ts';
 
 interface FhirRouteOptions {
   database: Database;

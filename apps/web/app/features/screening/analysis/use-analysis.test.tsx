@@ -5,7 +5,7 @@ import { dropToken, keepToken } from '../../../api/token.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
-import { lockedAnalysis } from './testing/results.ts';
+import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
 import { useAnalysis } from './use-analysis.ts';
 
 const State = () => useAnalysis(lockedAnalysis.id).data?.state ?? 'unknown';

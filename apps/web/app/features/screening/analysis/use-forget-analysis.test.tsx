@@ -5,8 +5,8 @@ import { renderPage } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { matchedAssessment as assessment } from '../assessment/testing.tsx';
+import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
 import { assessmentQuery } from '../queries.ts';
-import { lockedAnalysis } from './testing/results.ts';
 import { useForgetAnalysis } from './use-forget-analysis.ts';
 
 function Answers() {

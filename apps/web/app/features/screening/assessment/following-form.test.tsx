@@ -2,7 +2,7 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../../testing/user.ts';
-import { lockedItem } from '../analysis/testing/results.ts';
+import { lockedItem } from '../programmes/skin/testing/results.ts';
 import { matchedAssessment, openAt } from './testing.tsx';
 
 const answers = { ...matchedAssessment.answers, safety: { eyes: ['sight_changed' as const] } };

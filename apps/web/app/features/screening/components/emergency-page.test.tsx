@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import AnalysisEditPage from '../analysis/pages/analysis-edit-page.tsx';
 import { AnalysisPage } from '../analysis/pages/analysis-page.tsx';
-import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
+import { lockedAnalysis, resultOf } from '../programmes/skin/testing/results.ts';
 
 const emergency = { level: 1, name: 'Emergency: get help now' };
 const result = resultOf({ shares: { impetigo: 0.6, varicella: 0.2 }, other: 0.1 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { requestsSettled, serve } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import { lockedAnalysis, resultOf } from '../analysis/testing/results.ts';
+import { lockedAnalysis, resultOf } from '../programmes/skin/testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
 
 /** Replaces the browser's decoding: skin-coloured pixels in squares of two tones, in which the check finds no fault. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, serve } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import { lockedItem } from '../analysis/testing/results.ts';
+import { lockedItem } from '../programmes/skin/testing/results.ts';
 import DueFollowUps from './components/due-follow-ups.tsx';
 import FollowUpPage from './pages/follow-up-page.tsx';
 import TimelinePage from './pages/timeline-page.tsx';

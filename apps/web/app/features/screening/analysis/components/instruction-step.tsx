@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
-import { TipDrawing, tips } from './photo/tip-drawing.tsx';
+import { TipDrawing, tips } from '../../programmes/skin/photo/tip-drawing.tsx';
 import { StepNavigation } from './step-navigation.tsx';
 
 /** Loaded while the user reads the tips. */

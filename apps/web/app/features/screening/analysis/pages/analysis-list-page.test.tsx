@@ -6,7 +6,7 @@ import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../testing/render.tsx';
 import { pathOf, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
-import { lockedItem } from '../testing/results.ts';
+import { lockedItem } from '../../programmes/skin/testing/results.ts';
 import AnalysisListPage from './analysis-list-page.tsx';
 
 /** Reports every row as visible. */

@@ -10,13 +10,17 @@ import { isWaiting } from '../../analysis-states.ts';
 import { EmergencyPage } from '../../components/emergency-page.tsx';
 import { useAnalysis } from '../use-analysis.ts';
 
-const loadLockedView = () => import('../components/locked-view.tsx');
+const loadLockedView = () => import('../../programmes/skin/views/locked-view.tsx');
 const LockedView = lazy(async () => ({ default: (await loadLockedView()).LockedView }));
-const RetakeView = lazy(async () => ({ default: (await import('../components/retake-view.tsx')).RetakeView }));
-const OtherDiseaseView = lazy(async () => ({
-  default: (await import('../components/other-disease-view.tsx')).OtherDiseaseView,
+const RetakeView = lazy(async () => ({
+  default: (await import('../../programmes/skin/views/retake-view.tsx')).RetakeView,
 }));
-const ResultView = lazy(async () => ({ default: (await import('../components/result/result-view.tsx')).ResultView }));
+const OtherDiseaseView = lazy(async () => ({
+  default: (await import('../../programmes/skin/views/other-disease-view.tsx')).OtherDiseaseView,
+}));
+const ResultView = lazy(async () => ({
+  default: (await import('../../programmes/skin/result/result-view.tsx')).ResultView,
+}));
 const FailedView = lazy(async () => ({ default: (await import('../components/failed-view.tsx')).FailedView }));
 const GonePage = lazy(async () => ({ default: (await import('../components/gone-page.tsx')).GonePage }));
 const WaitingView = lazy(async () => ({ default: (await import('../components/waiting-view.tsx')).WaitingView }));

@@ -10,7 +10,7 @@ import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx
 import { problem, server } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { assessment } from '../../assessment/testing.tsx';
-import { lockedItem } from '../testing/results.ts';
+import { lockedItem } from '../../programmes/skin/testing/results.ts';
 import { AnalysisStartPage } from './analysis-start-page.tsx';
 
 /** Decoding needs a browser; here it never finishes. */

@@ -6,10 +6,10 @@ import { FindingDrawing } from '../../../../illustrations/finding-drawing.tsx';
 import { SkinToneChoice } from '../../../../illustrations/skin-tone-choice.tsx';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useFlow } from '../../flow.ts';
+import { BodyMapSlot } from '../../programmes/skin/body-map/body-map-slot.tsx';
 import { optionsOf, takesSeveral } from '../chosen-options.ts';
 import type { QuestionField as Field } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
-import { BodyMapSlot } from './body-map/body-map-slot.tsx';
 
 interface QuestionFieldProps {
   field: Field;

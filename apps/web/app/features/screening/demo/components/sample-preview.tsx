@@ -7,8 +7,8 @@ import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { LockedView } from '../../analysis/components/locked-view.tsx';
 import { useFlow } from '../../flow.ts';
+import { LockedView } from '../../programmes/skin/views/locked-view.tsx';
 import { laterAddress } from '../demo-flow.ts';
 
 /** The locked result, as it looks for a person's own photo. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../testing/render.tsx';
 import { serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
-import { lockedAnalysis, resultOf } from '../../analysis/testing/results.ts';
+import { lockedAnalysis, resultOf } from '../../programmes/skin/testing/results.ts';
 import DocumentDialog from './document-dialog.tsx';
 
 const heatMap = { width: 1, height: 1, values: [1], region: { x: 0, y: 0, width: 1, height: 1 } };

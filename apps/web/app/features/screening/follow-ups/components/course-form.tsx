@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
-import { SmallPhoto } from '../../analysis/components/result/small-photo.tsx';
 import { useAnswerWords } from '../../assessment/use-answer-words.ts';
+import { SmallPhoto } from '../../programmes/skin/result/small-photo.tsx';
 import { useAnswerFollowUp } from '../queries.ts';
 
 interface CourseFormProps {

@@ -5,7 +5,7 @@ import { conditionCodes } from '@skrin/domain/programmes/skin/condition-codes';
 import { type CareCase, careTextKey } from '@skrin/domain/screening/care-level';
 import { formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '../../../platform/fhir/bundle.ts';
+import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '../../../../platform/fhir/bundle.ts';
 
 interface ResultResources {
   analysisId: string;

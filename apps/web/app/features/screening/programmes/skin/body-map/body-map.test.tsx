@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
-import { questionSteps } from '../../steps.ts';
-import { QuestionField } from '../question-field.tsx';
+import { QuestionField } from '../../../assessment/components/question-field.tsx';
+import { questionSteps } from '../../../assessment/steps.ts';
 
 // Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
 beforeAll(() => import('./body-map.tsx'));

@@ -12,7 +12,7 @@ import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
 import type { Finding } from '@skrin/domain/programmes/skin/findings';
 import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import { translator } from '@skrin/i18n/server';
-import { type FhirSettings, labelOf, ownCoding } from '../../../platform/fhir/bundle.ts';
+import { type FhirSettings, labelOf, ownCoding } from '../../../../platform/fhir/bundle.ts';
 
 type Field = Question['fields'][number];
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;

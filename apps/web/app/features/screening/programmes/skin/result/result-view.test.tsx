@@ -6,7 +6,7 @@ import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { server } from '../../../../../testing/server.ts';
-import { lockedAnalysis, resultOf } from '../../testing/results.ts';
+import { lockedAnalysis, resultOf } from '../testing/results.ts';
 import { ResultView } from './result-view.tsx';
 
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));

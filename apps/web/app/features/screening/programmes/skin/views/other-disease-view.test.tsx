@@ -3,8 +3,8 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../../testing/render.tsx';
-import { server } from '../../../../testing/server.ts';
+import { renderPage } from '../../../../../testing/render.tsx';
+import { server } from '../../../../../testing/server.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import { OtherDiseaseView } from './other-disease-view.tsx';
 

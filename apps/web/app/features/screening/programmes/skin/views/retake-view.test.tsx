@@ -3,9 +3,9 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientWithoutRetries, renderPage } from '../../../../testing/render.tsx';
-import { server } from '../../../../testing/server.ts';
-import { assessmentQuery } from '../../queries.ts';
+import { clientWithoutRetries, renderPage } from '../../../../../testing/render.tsx';
+import { server } from '../../../../../testing/server.ts';
+import { assessmentQuery } from '../../../queries.ts';
 import { lockedAnalysis, resultOf } from '../testing/results.ts';
 import { RetakeView } from './retake-view.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../../../testing/render.tsx';
-import { resultOf } from '../../testing/results.ts';
+import { resultOf } from '../testing/results.ts';
 import { HeadlineCard } from './headline-card.tsx';
 
 const show = (result: ReturnType<typeof resultOf>) => render(<HeadlineCard result={result} />);

@@ -5,13 +5,13 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CareLevel } from '../../components/care-level.tsx';
-import { FindClinics } from '../../components/find-clinics.tsx';
-import { following } from '../../components/follow-up-photo-flow.tsx';
-import { useFlow } from '../../flow.ts';
-import { assessmentQuery } from '../../queries.ts';
-import { AnalysisFrame } from './analysis-frame.tsx';
-import { AnalysisPhotos } from './analysis-photo.tsx';
+import { AnalysisFrame } from '../../../analysis/components/analysis-frame.tsx';
+import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { CareLevel } from '../../../components/care-level.tsx';
+import { FindClinics } from '../../../components/find-clinics.tsx';
+import { following } from '../../../components/follow-up-photo-flow.tsx';
+import { useFlow } from '../../../flow.ts';
+import { assessmentQuery } from '../../../queries.ts';
 import { FaultAdvice } from './fault-advice.tsx';
 
 /** The photo could not be used, alone or with these answers: why, that it costs nothing, and how to do better. */

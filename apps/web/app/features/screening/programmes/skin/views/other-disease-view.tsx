@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CareLevel } from '../../components/care-level.tsx';
-import { FindClinics } from '../../components/find-clinics.tsx';
-import { following } from '../../components/follow-up-photo-flow.tsx';
-import { useFlow } from '../../flow.ts';
-import { AnalysisFrame } from './analysis-frame.tsx';
-import { AnalysisPhotos } from './analysis-photo.tsx';
+import { AnalysisFrame } from '../../../analysis/components/analysis-frame.tsx';
+import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { CareLevel } from '../../../components/care-level.tsx';
+import { FindClinics } from '../../../components/find-clinics.tsx';
+import { following } from '../../../components/follow-up-photo-flow.tsx';
+import { useFlow } from '../../../flow.ts';
 
 const steps = ['noCream', 'gentle', 'show', 'sooner'] as const;
 

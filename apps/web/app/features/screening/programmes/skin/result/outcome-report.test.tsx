@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { clientWithoutRetries, render } from '../../../../../testing/render.tsx';
 import { serve } from '../../../../../testing/server.ts';
 import { analysisQuery } from '../../../analysis-queries.ts';
-import { lockedAnalysis } from '../../testing/results.ts';
+import { lockedAnalysis } from '../testing/results.ts';
 import { OutcomeReport } from './outcome-report.tsx';
 
 const { kind: _, ...analysis } = lockedAnalysis;

@@ -7,12 +7,12 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import { Check, Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CareLevel } from '../../components/care-level.tsx';
-import { FindClinics } from '../../components/find-clinics.tsx';
-import { AnalysisFrame } from './analysis-frame.tsx';
-import { AnalysisPhotos } from './analysis-photo.tsx';
+import { AnalysisFrame } from '../../../analysis/components/analysis-frame.tsx';
+import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { CareLevel } from '../../../components/care-level.tsx';
+import { FindClinics } from '../../../components/find-clinics.tsx';
 
-const BackToAssessment = lazy(() => import('./back-to-assessment.tsx'));
+const BackToAssessment = lazy(() => import('../../../analysis/components/back-to-assessment.tsx'));
 
 const contents = ['finding', 'classes', 'why', 'advice'] as const;
 

@@ -4,10 +4,10 @@ import { translator } from '@skrin/i18n/server';
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ConfirmProvider } from '../../../../kit/confirm-provider.tsx';
-import { renderPage } from '../../../../testing/render.tsx';
-import { server } from '../../../../testing/server.ts';
-import { user } from '../../../../testing/user.ts';
+import { ConfirmProvider } from '../../../../../kit/confirm-provider.tsx';
+import { renderPage } from '../../../../../testing/render.tsx';
+import { server } from '../../../../../testing/server.ts';
+import { user } from '../../../../../testing/user.ts';
 import { lockedAnalysis } from '../testing/results.ts';
 import { LockedView } from './locked-view.tsx';
 
@@ -15,7 +15,10 @@ beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
 // Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('../../components/watch-for.tsx'), import('./back-to-assessment.tsx')]);
+  await Promise.all([
+    import('../../../components/watch-for.tsx'),
+    import('../../../analysis/components/back-to-assessment.tsx'),
+  ]);
 });
 
 describe('LockedView', () => {

@@ -3,7 +3,7 @@ import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useConfirm } from '../../../../../kit/confirm.tsx';
-import { StepButtons } from '../step-buttons.tsx';
+import { StepButtons } from '../../../analysis/components/step-buttons.tsx';
 
 /** The buttons after a result. Leaving asks for confirmation; the result stays in the history. */
 export function ResultActions() {

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../../../../kit/use-object-url.ts';
+import { PhotoRemoved } from '../../../analysis/components/photo-removed.tsx';
 import { useFlow } from '../../../flow.ts';
-import { PhotoRemoved } from '../photo-removed.tsx';
 
 interface HeatMapSectionProps {
   analysisId: string;
