@@ -1,12 +1,12 @@
 import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { questionnaireSchema } from '../programmes/questionnaire.ts';
 import {
   assessmentInputSchema,
   assessmentSchema,
   helpInputSchema,
   historyQuerySchema,
   newAssessmentSchema,
-  questionnaireSchema,
 } from './assessments.ts';
 
 export const getQuestionnaire = defineEndpoint({

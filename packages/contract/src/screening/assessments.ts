@@ -123,25 +123,3 @@ export const historyQuerySchema = z.extend(pageQuerySchema, { person: z.optional
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 
 export const helpInputSchema = z.strictObject({ confirmed: z.boolean() });
-
-/**
- * A field of the questionnaire: `multiple` takes a list of options, `single` one of them, `yesNo` a boolean. A `yesNo`
- * field with `parts` is asked as one tick for each part, and yes means that any is ticked.
- */
-export const questionFieldSchema = z.object({
-  field: z.string(),
-  kind: z.enum(['multiple', 'single', 'yesNo']),
-  required: z.boolean(),
-  options: z.optional(z.array(z.string())),
-  parts: z.optional(z.array(z.string())),
-});
-export const questionSchema = z.object({ id: z.string(), fields: z.array(questionFieldSchema).check(z.minLength(1)) });
-export const questionnaireSchema = z
-  .object({
-    version: z.string(),
-    questions: z.array(questionSchema),
-    safety: z.array(z.object({ item: z.string(), findings: z.array(z.string()) })),
-  })
-  .register(z.globalRegistry, { id: 'Questionnaire' });
-export type Questionnaire = z.infer<typeof questionnaireSchema>;
-export type Question = z.infer<typeof questionSchema>;

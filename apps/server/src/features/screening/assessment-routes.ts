@@ -1,4 +1,6 @@
 import type { InvalidField } from '@skrin/contract/field-errors';
+import { presentQuestionnaire } from '@skrin/contract/programmes/questionnaire';
+import { questionnaire } from '@skrin/contract/programmes/skin/answers';
 import {
   confirmHelp as confirmHelpEndpoint,
   createAssessment as createEndpoint,
@@ -9,7 +11,6 @@ import {
   updateAssessment as updateEndpoint,
 } from '@skrin/contract/screening/assessment-endpoints';
 import { listOpenChecks } from '@skrin/contract/screening/open-checks';
-import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -25,7 +26,7 @@ import { presentAssessment } from './present-assessment.ts';
 import { readOpenChecks } from './read-open-checks.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
-  route(app, getQuestionnaire, () => questionnaire);
+  route(app, getQuestionnaire, () => presentQuestionnaire(questionnaire));
   const read = async (act: Act, id: string) => {
     const row = orNotFound(await findAssessment(database, { id, scope: assessmentPolicy.scope(act.actor) }));
     await recordReads(database, assessmentPolicy, act, [row]);

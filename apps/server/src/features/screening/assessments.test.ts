@@ -1,6 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
+import { questionnaireSchema } from '@skrin/contract/programmes/questionnaire';
 import type { Assessment } from '@skrin/contract/screening/assessments';
-import { questionnaireSchema } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, matching, unmatched, upload } from './testing/flow.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AnswersTo, answersOf, defineQuestionnaire, multiple, single, yesNo } from '../questionnaire.ts';
 
 /** Version of the questionnaire; stored with every assessment and shown on every result. */
 export const QUESTIONNAIRE_VERSION = '1.1.0';
@@ -74,44 +75,27 @@ export const safetyItems = {
   other: ['cough_or_wheeze', 'dark_changing_spot', 'new_medicine_8_weeks'],
 } as const;
 
-const chosen = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.array(z.enum(options)).check(
-    z.maxLength(options.length),
-    z.overwrite((keys) => [...new Set(keys)]),
-  );
-
-const answered = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.array(z.enum(options)).check(
-    z.minLength(1),
-    z.maxLength(options.length),
-    z.overwrite((keys) => [...new Set(keys)]),
-  );
-
-export const safetySchema = z.strictObject({
-  eyes: z.optional(chosen(safetyItems.eyes)),
-  wholeBody: z.optional(chosen(safetyItems.wholeBody)),
-  skin: z.optional(chosen(safetyItems.skin)),
-  person: z.optional(chosen(safetyItems.person)),
-  other: z.optional(chosen(safetyItems.other)),
+/** The six questions of the specification, section 3, and the optional safety screen after them. */
+export const questionnaire = defineQuestionnaire({
+  version: QUESTIONNAIRE_VERSION,
+  questions: {
+    location: { location: multiple({ options: locations }) },
+    duration: { duration: single({ options: durations }), changed: yesNo({ optional: true }) },
+    symptoms: { symptoms: multiple({ options: symptoms }) },
+    surface: { surface: multiple({ options: surfaces }) },
+    history: {
+      // Answers to questionnaire 1.0.0, which asked for a yes or no alone, have no `history`.
+      feverOrPastChickenpox: yesNo({ parts: { field: 'history', options: histories } }),
+      fungalHistory: yesNo({ optional: true }),
+    },
+    risk: { over50OrImmunocompromised: yesNo({ optional: true }) },
+  },
+  safety: safetyItems,
 });
 
-export const answersSchema = z
-  .strictObject({
-    location: answered(locations),
-    duration: z.enum(durations),
-    changed: z.optional(z.boolean()),
-    symptoms: answered(symptoms),
-    surface: answered(surfaces),
-    feverOrPastChickenpox: z.boolean(),
-    /** Which of the two it is; absent in answers to questionnaire 1.0.0, which asked for a yes or no alone. */
-    history: z.optional(chosen(histories)),
-    fungalHistory: z.optional(z.boolean()),
-    over50OrImmunocompromised: z.optional(z.boolean()),
-    safety: z.optional(safetySchema),
-  })
-  .register(z.globalRegistry, { id: 'Answers' });
+export const answersSchema = answersOf(questionnaire).register(z.globalRegistry, { id: 'Answers' });
 
-export type Answers = z.infer<typeof answersSchema>;
+export type Answers = AnswersTo<typeof questionnaire>;
 /** The fields of the six questions; `history` says more about one of them. */
 export type AnswerField = Exclude<keyof Answers, 'safety' | 'history'>;
 export type Location = (typeof locations)[number];

@@ -1,21 +1,25 @@
-import { type AnswerField, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import type { Question } from '@skrin/contract/screening/assessments';
-import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
+import { presentQuestionnaire, type Questionnaire } from '@skrin/contract/programmes/questionnaire';
+import { type AnswerField, questionnaire, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import type { Draft } from './draft.ts';
 
-export type QuestionField = Question['fields'][number] & { field: AnswerField };
+export type QuestionField = Questionnaire['questions'][number]['fields'][number] & {
+  field: AnswerField;
+  kind: 'multiple' | 'single' | 'yesNo';
+};
 
 export type QuestionStep = { kind: 'question'; id: string; number: number; fields: readonly QuestionField[] };
 export type SafetyStep = { kind: 'safety'; id: SafetyItem; number: number };
 export type Step = QuestionStep | SafetyStep | { kind: 'review'; id: 'review' };
 
-export const questionSteps: readonly QuestionStep[] = questionnaire.questions.map(({ id, fields }, at) => ({
-  kind: 'question',
-  id,
-  number: at + 1,
-  // The contract allows any field name, for other questionnaires too; ours uses only the fields of `Answers`.
-  fields: fields as QuestionField[],
-}));
+export const questionSteps: readonly QuestionStep[] = presentQuestionnaire(questionnaire).questions.map(
+  ({ id, fields }, at) => ({
+    kind: 'question',
+    id,
+    number: at + 1,
+    // A questionnaire may have any fields; this one has those of `Answers`.
+    fields: fields as QuestionField[],
+  }),
+);
 
 export const safetySteps: readonly SafetyStep[] = (Object.keys(safetyItems) as SafetyItem[]).map((id, at) => ({
   kind: 'safety',

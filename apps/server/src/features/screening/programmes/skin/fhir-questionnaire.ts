@@ -6,15 +6,23 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
-import type { AnswerField, Answers, History, SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import type { Assessment, Question } from '@skrin/contract/screening/assessments';
+import { presentQuestionnaire, type Questionnaire as Questions } from '@skrin/contract/programmes/questionnaire';
+import {
+  type AnswerField,
+  type Answers,
+  questionnaire as definition,
+  type History,
+  type SafetyItem,
+  type safetyItems,
+} from '@skrin/contract/programmes/skin/answers';
+import type { Assessment } from '@skrin/contract/screening/assessments';
 import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
 import type { Finding } from '@skrin/domain/programmes/skin/findings';
-import { questionnaire } from '@skrin/domain/programmes/skin/questionnaire';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../../platform/fhir/bundle.ts';
 
-type Field = Question['fields'][number];
+const questionnaire = presentQuestionnaire(definition);
+type Field = Questions['questions'][number]['fields'][number];
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
 type FindingKey = {
   [Item in SafetyItem]: `questionnaire:safety.items.${Item}.findings.${(typeof safetyItems)[Item][number]}`;

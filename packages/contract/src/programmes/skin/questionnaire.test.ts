@@ -1,7 +1,8 @@
-import { answersSchema } from '@skrin/contract/programmes/skin/answers';
-import { questionnaireSchema } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
-import { questionnaire } from './questionnaire.ts';
+import { presentQuestionnaire, questionnaireSchema } from '../questionnaire.ts';
+import { answersSchema, questionnaire as definition } from './answers.ts';
+
+const questionnaire = presentQuestionnaire(definition);
 
 const fields = questionnaire.questions.flatMap((question) => question.fields);
 
