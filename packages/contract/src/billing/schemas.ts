@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { plainCode } from '../digits.ts';
+import { programmeIdSchema } from '../programmes/registry.ts';
 import { opaqueText } from '../text.ts';
 import { paymentMethods } from './methods.ts';
 
@@ -8,9 +9,9 @@ export const paymentMethodSchema = z.enum(paymentMethods);
 
 export const priceSchema = z
   .object({
-    id: z.literal('skin'),
-    /** Fixed label of the one item, not translated (specification, section 9). */
-    name: z.literal('Model Skin Diseases'),
+    id: programmeIdSchema,
+    /** `item` of the programme. */
+    name: z.string(),
     price: moneySchema,
     /** What each method charges: PayPal does not accept rupiah. */
     charges: z.array(z.object({ method: paymentMethodSchema, charge: moneySchema })),

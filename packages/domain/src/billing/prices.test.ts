@@ -1,8 +1,10 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
+import type { PriceRow } from '@skrin/contract/billing/price-rows';
 import { pricesSchema } from '@skrin/contract/billing/schemas';
+import { programmeIds, programmes } from '@skrin/contract/programmes/registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, type PriceRow, priceOf, priceRows, pricesAt } from './prices.ts';
+import { chargeOf, priceOf, priceOfProgramme, pricesAt } from './prices.ts';
 
 const today = new Date('2026-11-22T08:00:00Z');
 
@@ -21,7 +23,10 @@ describe('pricesAt', () => {
   });
 });
 
-describe('the table of prices', () => {
+const sold = programmeIds.filter((id) => priceOfProgramme(id, today));
+
+describe.each(sold)('the prices of %s', (id) => {
+  const priceRows: readonly PriceRow[] = programmes[id].prices;
   const opening = new Date(Math.min(...priceRows.map(({ validFrom }) => Date.parse(validFrom))));
   const anyTime = fc.date({ min: opening, max: new Date('2100-01-01'), noInvalidDate: true });
 
@@ -35,7 +40,7 @@ describe('the table of prices', () => {
             at.getTime() < Date.parse(row.validUntil ?? '9999-12-31'),
         );
         expect(valid).toHaveLength(1);
-        expect(priceOf('skin', currency, at)).toEqual({ amount: valid[0]?.amount, currency });
+        expect(priceOf(priceRows, currency, at)).toEqual({ amount: valid[0]?.amount, currency });
       }),
     );
   });
@@ -64,7 +69,6 @@ describe('priceOf', () => {
     .map((starts) =>
       starts.map(
         (validFrom, index): PriceRow => ({
-          product: 'skin',
           currency: 'IDR',
           amount: index + 1,
           validFrom,
@@ -77,9 +81,9 @@ describe('priceOf', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         for (const { validFrom, validUntil, amount } of rows) {
-          expect(priceOf('skin', 'IDR', new Date(validFrom), rows).amount).toBe(amount);
+          expect(priceOf(rows, 'IDR', new Date(validFrom)).amount).toBe(amount);
           const last = new Date(validUntil ? Date.parse(validUntil) - 1 : '2099-01-01');
-          expect(priceOf('skin', 'IDR', last, rows).amount).toBe(amount);
+          expect(priceOf(rows, 'IDR', last).amount).toBe(amount);
         }
       }),
     );
@@ -89,8 +93,8 @@ describe('priceOf', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const first = Date.parse(rows[0]?.validFrom ?? '');
-        expect(() => priceOf('skin', 'IDR', new Date(first - 1), rows)).toThrow(RangeError);
-        expect(() => priceOf('skin', 'USD', new Date(first), rows)).toThrow(RangeError);
+        expect(() => priceOf(rows, 'IDR', new Date(first - 1))).toThrow(RangeError);
+        expect(() => priceOf(rows, 'USD', new Date(first))).toThrow(RangeError);
       }),
     );
   });

@@ -1,59 +1,38 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
+import type { PriceRow } from '@skrin/contract/billing/price-rows';
 import type { Price } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
+import { type ProgrammeId, programmeIds, programmes } from '@skrin/contract/programmes/registry';
 
-export interface PriceRow {
-  product: Price['id'];
-  currency: Money['currency'];
-  /** In minor units. */
-  amount: number;
-  /** ISO 8601. */
-  validFrom: string;
-  /** The first moment at which the price no longer holds; null: until further notice. */
-  validUntil: string | null;
-}
-
-/**
- * What things cost, and when. A new price ends the row before it and begins there. PayPal does not accept rupiah: its
- * price is set separately rather than converted at the rate of some day.
- */
-export const priceRows: readonly PriceRow[] = [
-  { product: 'skin', currency: 'IDR', amount: 30_000, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
-  { product: 'skin', currency: 'USD', amount: 200, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
-];
-
-/** What a product costs at a time. @throws RangeError when the table has no price for it then */
-export function priceOf(
-  product: Price['id'],
-  currency: Money['currency'],
-  at: Date,
-  rows: readonly PriceRow[] = priceRows,
-): Money {
+/** What something costs at a time. @throws RangeError when the rows have no price for it then */
+export function priceOf(rows: readonly PriceRow[], currency: Money['currency'], at: Date): Money {
   const row = rows.find(
     (each) =>
-      each.product === product &&
       each.currency === currency &&
       Date.parse(each.validFrom) <= at.getTime() &&
       (each.validUntil === null || at.getTime() < Date.parse(each.validUntil)),
   );
-  if (!row) throw new RangeError(`no price of ${product} in ${currency} at ${at.toISOString()}`);
+  if (!row) throw new RangeError(`no price in ${currency} at ${at.toISOString()}`);
   return { amount: row.amount, currency };
 }
 
-/** What can be bought at a time, and what each method charges for it. */
-export function pricesAt(at: Date): [Price] {
-  const price = priceOf('skin', 'IDR', at);
-  return [
-    {
-      id: 'skin',
-      name: 'Model Skin Diseases',
-      price,
-      charges: [
-        { method: 'midtrans', charge: price },
-        { method: 'paypal', charge: priceOf('skin', 'USD', at) },
-      ],
-    },
+/** What a result of a programme costs at a time, and what each method charges for it; undefined if it is free. */
+export function priceOfProgramme(id: ProgrammeId, at: Date): Price | undefined {
+  const { item, prices } = programmes[id];
+  if (prices.length === 0) return undefined;
+  const price = priceOf(prices, 'IDR', at);
+  const charges: Price['charges'] = [
+    { method: 'midtrans', charge: price },
+    { method: 'paypal', charge: priceOf(prices, 'USD', at) },
   ];
+  return { id, name: item, price, charges };
+}
+
+/** What can be bought at a time, and what each method charges for it. @throws RangeError when nothing is sold */
+export function pricesAt(at: Date): [Price, ...Price[]] {
+  const [first, ...others] = programmeIds.flatMap((id) => priceOfProgramme(id, at) ?? []);
+  if (!first) throw new RangeError('nothing is sold');
+  return [first, ...others];
 }
 
 /** What a method charges for an item. */

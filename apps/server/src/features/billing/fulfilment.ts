@@ -27,8 +27,11 @@ export type FulfilmentResult = 'fulfilled' | 'already' | 'gone' | 'failed' | 'ca
 
 /** What billing knows and does about one kind of things; the feature that has them provides it. */
 interface Fulfilment {
-  /** What the gateway and the payer's bank read as the item: it must not tell why somebody needs it, nor where. */
-  item: string;
+  /**
+   * What the gateway and the payer's bank read as the item, by its description on the receipt: it must not tell why
+   * somebody needs it, nor where.
+   */
+  itemOf: (description: string) => string;
   /** @throws AppError not_found, forbidden, and what else keeps this person from paying for it now */
   requirePayable: (executor: Executor, asked: { actor: Actor; ref: string }) => Promise<Payable>;
   /** Whether there is still something to pay for. */

@@ -1,4 +1,3 @@
-import type { Price } from '@skrin/contract/billing/schemas';
 import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -46,7 +45,7 @@ export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'or
  * How billing sells the result of an analysis: unlocked when it is paid for, and locked again when the money goes back.
  */
 export const analysisFulfilment = {
-  item: 'Model Skin Diseases' satisfies Price['name'],
+  itemOf: (description: string) => description,
   requirePayable: async (executor: Executor, { actor, ref }: { actor: Actor; ref: string }) => {
     const { userId } = await requirePayable(executor, { actor, id: ref });
     const [item] = pricesAt(new Date());

@@ -122,7 +122,7 @@ export function createMidtrans({ serverKey, snapUrl, apiUrl, ...settings }: Midt
 
 const snapBody = ({ reference, item, charge, returnUrl, openedAt }: PaymentRequest) => ({
   transaction_details: { order_id: reference, gross_amount: charge.amount },
-  item_details: [{ id: 'skin', name: item, price: charge.amount, quantity: 1 }],
+  item_details: [{ name: item, price: charge.amount, quantity: 1 }],
   credit_card: { secure: true },
   callbacks: { finish: returnUrl },
   // Without `start_time` the lifetime would only begin when the payer chooses a method.

@@ -114,9 +114,10 @@ async function insertNewOrder(billing: Billing, { act, thing, method, voucher, p
  */
 export async function requestPaymentPage(billing: Billing, order: OrderRow): Promise<OrderRow> {
   if (order.state !== 'created') return order;
+  const { kind, description } = thingOf(order);
   const created = await billing.gateways[order.method].create({
     reference: referenceOf(order.id),
-    item: billing.fulfilments[thingOf(order).kind].item,
+    item: billing.fulfilments[kind].itemOf(description),
     charge: { amount: order.chargeAmount, currency: order.chargeCurrency },
     returnUrl: new URL(`/payment?order=${order.id}`, billing.publicUrl).href,
     openedAt: order.createdAt,

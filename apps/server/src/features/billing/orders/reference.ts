@@ -18,4 +18,4 @@ export function orderIdOf(reference: string): string | undefined {
 }
 
 /** What an order is for. */
-export const thingOf = ({ lines: [line] }: { lines: readonly Thing[] }): Thing => orNotFound(line);
+export const thingOf = <Line extends Thing>({ lines: [line] }: { lines: readonly Line[] }): Line => orNotFound(line);

@@ -22,7 +22,7 @@ import { lockService } from './services-repository.ts';
  * refunded before it begins. Money that comes after the hold ended still buys it, if nobody else has booked the time.
  */
 export const consultationFulfilment = (consequences: Consequences) => ({
-  item: 'Consultation',
+  itemOf: () => 'Consultation',
   requirePayable,
   isPayable: async (executor: Executor, ref: string): Promise<boolean> =>
     (await findConsultation(executor, asSystem(ref)))?.state === 'unpaid',
