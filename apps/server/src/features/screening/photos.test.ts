@@ -99,7 +99,7 @@ describe('deleting an analysis', () => {
     onTestFinished(() => remove.mockRestore());
     const removed = removeQueued(id);
     await expect.poll(() => remove.mock.calls.length).toBe(1);
-    expect(await openTransactions()).toBe(0);
+    await expect.poll(openTransactions).toBe(0);
     // Nor can an upload that was thought lost take the photo.
     await expect(app.database.transaction((tx) => assignPhotos(tx, id, [photoKeyOf(id)]))).rejects.toThrow('is gone');
     hanging.resolve();
@@ -141,7 +141,7 @@ describe('the thumbnail', () => {
     onTestFinished(() => put.mockRestore());
     const answer = person.get(`/api/analyses/${id}/thumbnail`);
     await asked.promise;
-    expect(await openTransactions()).toBe(0);
+    await expect.poll(openTransactions).toBe(0);
     await person.delete(`/api/analyses/${id}`);
     await removeQueued(id);
     storing.resolve();
