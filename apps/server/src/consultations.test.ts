@@ -2,6 +2,7 @@ import type { Bundle } from '@medplum/fhirtypes';
 import type { Consultation, NewConsultationInput, Slots } from '@skrin/contract/care/consultations';
 import type { Problem } from '@skrin/contract/errors';
 import type { NotificationPage } from '@skrin/contract/notifications/notifications';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { addDays } from '@skrin/domain/care/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from './features/billing/testing/analyse.ts';
@@ -179,7 +180,11 @@ describe('a booking', () => {
   it('is about an own check, and whom that is about', async () => {
     const child = await ayu.post('/api/dependants', { name: 'Budi', relationship: 'child', birthYear: 2020 });
     const { id: dependantId } = (await child.json()) as { id: string };
-    const assessment = await insertAssessment(app.database, { userId: ayu.user.id, dependantId, ...assess(answers) });
+    const assessment = await insertAssessment(app.database, {
+      userId: ayu.user.id,
+      dependantId,
+      ...assess({ programme: firstProgramme, answers }),
+    });
     const about = { userId: ayu.user.id, assessmentId: assessment?.id ?? '' };
     const analysis = await insertAnalysis(app.database, { ...about, state: 'locked' as const });
     const made = await booked({ analysisId: analysis?.id ?? '' });

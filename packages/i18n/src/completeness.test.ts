@@ -21,6 +21,7 @@ import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { errorCodes } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
+import { noMatchReasons, redFlagTexts } from '@skrin/contract/programmes/advice';
 import {
   answersSchema,
   durations,
@@ -34,7 +35,6 @@ import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/con
 import { photoFaults } from '@skrin/contract/screening/analyses';
 import * as analyses from '@skrin/contract/screening/analysis-endpoints';
 import * as assessments from '@skrin/contract/screening/assessment-endpoints';
-import { noMatchReasons, redFlagTexts } from '@skrin/contract/screening/assessments';
 import * as dependants from '@skrin/contract/screening/dependant-endpoints';
 import * as followUps from '@skrin/contract/screening/follow-up-endpoints';
 import * as photos from '@skrin/contract/screening/photo-endpoints';

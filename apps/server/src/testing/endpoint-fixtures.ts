@@ -1,6 +1,7 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { demoSchema } from '@skrin/contract/screening/demo';
 import { insertConsent } from '../features/accounts/consents/consents-repository.ts';
@@ -190,7 +191,12 @@ export function fixturesOf(app: TestApp): Fixtures {
     return consultationId;
   };
   const newAssessment = async ({ user }: Person) =>
-    orNotFound(await insertAssessment(database, { userId: user.id, ...assess(sampleAnswers) })).id;
+    orNotFound(
+      await insertAssessment(database, {
+        userId: user.id,
+        ...assess({ programme: firstProgramme, answers: sampleAnswers }),
+      }),
+    ).id;
   const newAnalysis = async ({ user }: Person, given: Pick<NewAnalysis, 'assessmentId' | 'state' | 'kind'>) =>
     orNotFound(await insertAnalysis(database, { userId: user.id, ...given })).id;
   /** If it is shared, its analysis has failed, so that the answers can still be changed. */

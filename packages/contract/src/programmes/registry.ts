@@ -11,4 +11,13 @@ export const programmeIds = Object.keys(programmes) as [ProgrammeId, ...Programm
 export const programmeIdSchema = z.enum(programmeIds);
 
 /** The programme of requests and rows that do not name one: they are older than the others. */
-export const firstProgramme: ProgrammeId = programmeIds[0];
+export const firstProgramme = 'skin' satisfies ProgrammeId;
+
+/** The schema of something that differs by programme, which its field `programme` names. */
+export const ofProgrammes = <Value>(schemaOf: (id: ProgrammeId) => z.ZodMiniObject): z.ZodMiniType<Value, Value> => {
+  const [first, ...others] = programmeIds.map(schemaOf);
+  return z.discriminatedUnion('programme', [first as z.ZodMiniObject, ...others]) as unknown as z.ZodMiniType<
+    Value,
+    Value
+  >;
+};

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { analysisStateSchema } from './analyses.ts';
-import { assessmentSchema } from './assessments.ts';
+import { commonAssessmentSchema } from './assessments.ts';
 
 /** A check that may still need care: answers, with the analysis that counts most if they have any. */
 export const openCheckSchema = z
   .extend(
-    z.pick(assessmentSchema, {
+    z.pick(commonAssessmentSchema, {
       dependant: true,
       redFlags: true,
       urgency: true,

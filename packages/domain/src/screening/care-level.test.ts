@@ -1,12 +1,6 @@
+import { type RedFlagText, redFlagTexts, redFlagRules as ruleIds } from '@skrin/contract/programmes/advice';
 import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import {
-  type RedFlag,
-  type RedFlagText,
-  redFlagTexts,
-  redFlagRules as ruleIds,
-  type Urgency,
-  urgencyLevels,
-} from '@skrin/contract/screening/assessments';
+import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
 import { redFlagRules } from '../programmes/skin/red-flag-rules.ts';
 import { redFlags } from '../programmes/skin/red-flags.ts';

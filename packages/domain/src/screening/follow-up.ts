@@ -1,12 +1,5 @@
-import {
-  type Answers,
-  type SafetyFinding,
-  type SafetyItem,
-  safetyItems,
-} from '@skrin/contract/programmes/skin/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { type FollowUpCourse, followUpDays } from '@skrin/contract/screening/follow-ups';
-import { redFlags } from '../programmes/skin/red-flags.ts';
 import { mostUrgent, strongest } from './care-level.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,30 +7,6 @@ const DAY_MS = 86_400_000;
 /** When to ask how a problem went on, counted from when its result was opened. */
 export const followUpsAfter = (openedAt: Date): { day: number; dueAt: Date }[] =>
   followUpDays.map((day) => ({ day, dueAt: new Date(openedAt.getTime() + day * DAY_MS) }));
-
-interface AnsweredFollowUp {
-  course: FollowUpCourse;
-  /** The answers of the assessment that the result rests on. */
-  answers: Answers;
-  /** New findings of the safety screen. */
-  signs: readonly SafetyFinding[];
-}
-
-/** The red flags of the old answers and, if the problem got worse, of the new signs. No earlier answer is lost. */
-export function followUpFlags({ course, answers, signs }: AnsweredFollowUp): RedFlag[] {
-  if (course === 'better') return [];
-  return redFlags(course === 'worse' ? withSigns(answers, signs) : answers);
-}
-
-function withSigns(answers: Answers, signs: readonly SafetyFinding[]): Answers {
-  const items = Object.entries(safetyItems) as [SafetyItem, readonly SafetyFinding[]][];
-  const found = items.flatMap(([item, findings]) => {
-    const answered: readonly SafetyFinding[] = answers.safety?.[item] ?? [];
-    const both = findings.filter((finding) => answered.includes(finding) || signs.includes(finding));
-    return both.length > 0 ? [[item, both]] : [];
-  });
-  return { ...answers, safety: { ...answers.safety, ...Object.fromEntries(found) } };
-}
 
 /** A follow-up as far as it decides how soon a doctor should see a problem; the course is null until it is answered. */
 export interface Course {

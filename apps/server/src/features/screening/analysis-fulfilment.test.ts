@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { ResultKind } from '@skrin/contract/programmes/skin/result';
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
@@ -20,7 +21,9 @@ afterAll(() => app.close());
 
 async function analysis(state: AnalysisState = 'locked', kind: ResultKind | null = 'clear'): Promise<string> {
   const userId = person.user.id;
-  const assessment = orNotFound(await insertAssessment(app.database, { userId, ...assess(sampleAnswers) }));
+  const assessment = orNotFound(
+    await insertAssessment(app.database, { userId, ...assess({ programme: firstProgramme, answers: sampleAnswers }) }),
+  );
   const row = { userId, assessmentId: assessment.id, state, kind };
   return orNotFound(await insertAnalysis(app.database, row)).id;
 }

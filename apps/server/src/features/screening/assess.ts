@@ -1,8 +1,12 @@
-import { type Answers, QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
-import type { AssessedDependant, Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
-import { agreesWithHistory, contradictions } from '@skrin/domain/programmes/skin/contradictions';
-import { match } from '@skrin/domain/programmes/skin/match';
-import { redFlags } from '@skrin/domain/programmes/skin/red-flags';
+import { type Answers, questionnaires } from '@skrin/contract/programmes/questionnaires';
+import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
+import type {
+  AssessedDependant,
+  Assessment,
+  AssessmentInput,
+  NewAssessmentInput,
+} from '@skrin/contract/screening/assessments';
+import { rulesOf } from '@skrin/domain/programmes/registry';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { RecordCreatedResource } from '../../platform/http/idempotency.ts';
@@ -27,9 +31,9 @@ import { presentAssessment } from './present-assessment.ts';
  */
 export async function createAssessment(
   database: Database,
-  { act, answers, dependantId, followsId, keep }: { act: Act; keep: RecordCreatedResource } & NewAssessmentInput,
+  { act, dependantId, followsId, keep, ...input }: { act: Act; keep: RecordCreatedResource } & NewAssessmentInput,
 ): Promise<Assessment> {
-  const assessed = assess(answers);
+  const assessed = assess({ ...input, programme: input.programme ?? firstProgramme });
   return database.transaction(async (tx) => {
     const dependant = dependantId === undefined ? null : await lockDependantById(tx, act, dependantId);
     if (followsId !== undefined) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
@@ -48,14 +52,19 @@ async function lockDependantById(tx: Transaction, { actor }: Act, id: string): P
   return { id, name, birthYear };
 }
 
-/** Replaces the answers. @throws AppError `not_found`, `assessment_in_use`, `assessment_contradiction` */
+/**
+ * Replaces the answers by others of the same programme.
+ * @throws AppError `not_found`, `assessment_in_use`, `assessment_contradiction`, `validation_failed`
+ */
 export async function updateAssessment(
   database: Database,
-  { act, id, answers }: { act: Act; id: string; answers: Answers },
+  { act, id, ...input }: { act: Act; id: string } & AssessmentInput,
 ): Promise<Assessment> {
-  const assessed = assess(answers);
+  const assessed = assess({ ...input, programme: input.programme ?? firstProgramme });
   return database.transaction(async (tx) => {
-    const { analyses, dependant } = await lockUnused(tx, { act, id, action: 'update' });
+    const { analyses, dependant, programme } = await lockUnused(tx, { act, id, action: 'update' });
+    if (programme !== assessed.programme)
+      throw new AppError('validation_failed', { fields: [{ path: 'programme', code: 'invalid_option' }] });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
     const row = {
       ...orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null })),
@@ -84,18 +93,18 @@ async function lockUnused(
   return authorize(tx, assessmentPolicy, { act, action, row });
 }
 
-/** Computes the match and the red flags of answers; stores nothing. @throws AppError `assessment_contradiction` */
-export function assess(answers: Answers) {
-  const fields = contradictions(answers);
-  if (fields.length > 0) throw new AppError('assessment_contradiction', { fields });
-  if (!agreesWithHistory(answers))
-    throw new AppError('validation_failed', { fields: [{ path: 'answers.history', code: 'invalid' }] });
-  const { noMatchReason, posterior, shortlist } = match(answers);
+/** What answers come to; stores nothing. @throws AppError `assessment_contradiction`, `validation_failed` */
+export function assess<Id extends ProgrammeId>({ programme, answers }: { programme: Id; answers: Answers<Id> }) {
+  const rules = rulesOf(programme);
+  const refusal = rules.refusalOf(answers);
+  if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
+  const { redFlags, noMatchReason = null, sealed } = rules.assess(answers);
   return {
-    questionnaireVersion: QUESTIONNAIRE_VERSION,
+    programme,
+    questionnaireVersion: questionnaires[programme].version,
     answers,
-    redFlags: redFlags(answers),
-    noMatchReason: noMatchReason ?? null,
-    sealed: { posterior, shortlist },
+    redFlags,
+    noMatchReason,
+    sealed,
   };
 }

@@ -50,12 +50,9 @@ export function registerAssessmentRoutes(app: FastifyInstance, database: Databas
   });
   route(app, listOpenChecks, async ({ act }) => ({ items: await readOpenChecks(database, act.actor) }));
   route(app, getAssessment, ({ act, params }) => read(act, params.id));
-  route(
-    app,
-    updateEndpoint,
-    ({ act, params, body }) => updateAssessment(database, { act, id: params.id, answers: body.answers }),
-    { invalidCode },
-  );
+  route(app, updateEndpoint, ({ act, params, body }) => updateAssessment(database, { ...body, act, id: params.id }), {
+    invalidCode,
+  });
   route(app, confirmHelpEndpoint, ({ act, params, body }) =>
     confirmHelp(database, { act, id: params.id, confirmed: body.confirmed }),
   );

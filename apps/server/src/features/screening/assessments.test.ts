@@ -1,5 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
 import { questionnaireSchema } from '@skrin/contract/programmes/questionnaire';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,6 +58,19 @@ describe('creating an assessment', () => {
     expect(assessment).toMatchObject({ matched: true, questionnaireVersion: '1.1.0' });
     expect(assessment.redFlags.map(({ level }) => level)).toContain('emergency');
     expect(await (await person.get(`/api/assessments/${assessment.id}`)).json()).toEqual(assessment);
+  });
+
+  it('is of the first programme unless another is named, and stays of it', async () => {
+    const person = await app.signUp();
+    const { id, programme } = await assess(person);
+    expect(programme).toBe(firstProgramme);
+    const named = await person.post('/api/assessments', { programme: firstProgramme, answers: matching.ring });
+    expect(await named.json()).toMatchObject({ programme: firstProgramme });
+    for (const refused of [
+      await person.post('/api/assessments', { programme: 'tarot', answers: matching.ring }),
+      await person.patch(`/api/assessments/${id}`, { programme: 'tarot', answers: matching.ring }),
+    ])
+      expect(await problemOf(refused)).toMatchObject({ code: 'validation_failed', fields: [{ path: 'programme' }] });
   });
 
   it('says why answers do not match', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
@@ -25,7 +26,7 @@ export const samplePhoto = (): Promise<Buffer> =>
 export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => memoize(() => readDemo(options));
 
 async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
-  const { redFlags, questionnaireVersion, ...assessed } = assess(sampleAnswers);
+  const { redFlags, questionnaireVersion, ...assessed } = assess({ programme: firstProgramme, answers: sampleAnswers });
   const now = new Date();
   const record = {
     id: DEMO_ID,

@@ -9,6 +9,7 @@ export const presentAssessment = (
   id: row.id,
   ...(row.dependant && { dependant: row.dependant }),
   ...(row.followsId && { followsId: row.followsId }),
+  programme: row.programme,
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,
   matched: row.noMatchReason === null,

@@ -1,13 +1,16 @@
 import { languages } from '@skrin/contract/languages';
-import type { Answers, SafetyFinding } from '@skrin/contract/programmes/skin/answers';
+import { noMatchReasons } from '@skrin/contract/programmes/advice';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import { firstProgramme, programmeIds } from '@skrin/contract/programmes/registry';
+import type { SafetyFinding } from '@skrin/contract/programmes/skin/answers';
 import { conditions } from '@skrin/contract/programmes/skin/conditions';
 import { type Result, resultKinds } from '@skrin/contract/programmes/skin/result';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
-import { noMatchReasons, type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
+import type { SealedAnswers } from '@skrin/domain/programmes/registry';
 import type { EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
-import type { Match } from '@skrin/domain/programmes/skin/match';
 import {
   type AnyPgColumn,
   bigint,
@@ -52,12 +55,13 @@ export const assessments = pgTable(
     dependantId: uuid('dependant_id'),
     /** The earlier analysis of the same problem, which these answers follow. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
+    programme: text('programme', { enum: programmeIds }).notNull().default(firstProgramme),
     questionnaireVersion: text('questionnaire_version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>().notNull(),
     noMatchReason: text('no_match_reason', { enum: noMatchReasons }),
     /** What the answers alone say; never leaves the server before an unlock. */
-    sealed: jsonb('sealed').$type<Pick<Match, 'posterior' | 'shortlist'>>().notNull(),
+    sealed: jsonb('sealed').$type<SealedAnswers>().notNull(),
     /** When the person said that they have the help that the red flags call for. */
     helpConfirmedAt: timeColumn('help_confirmed_at'),
     createdAt: createdAtColumn(),

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ const times = { createdAt: time, updatedAt: time };
 const assessment = (id: string, matched = true): Assessment => ({
   id,
   matched,
+  programme: firstProgramme,
   questionnaireVersion: '1.0.0',
   answers: {
     location: ['face'],

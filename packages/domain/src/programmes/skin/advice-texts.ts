@@ -1,5 +1,5 @@
+import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import type { Duration } from '@skrin/contract/programmes/skin/answers';
-import type { NoMatchReason } from '@skrin/contract/screening/assessments';
 import { type CareCase, careTextKey } from '../../screening/care-level.ts';
 
 /** The texts about how long a problem may last before a doctor should see it, `care.lasting.<key>` in the catalogue. */

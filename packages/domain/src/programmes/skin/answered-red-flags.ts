@@ -1,5 +1,6 @@
+import type { RedFlagText } from '@skrin/contract/programmes/advice';
 import type { Answers } from '@skrin/contract/programmes/skin/answers';
-import { type RedFlag, type RedFlagText, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { findingsOf } from './findings.ts';
 import { areas, type Fact, hallmarks, type RedFlagRule, redFlagRules } from './red-flag-rules.ts';
 

@@ -1,6 +1,6 @@
+import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import type { Answers, Symptom } from '@skrin/contract/programmes/skin/answers';
 import type { Condition } from '@skrin/contract/programmes/skin/conditions';
-import type { NoMatchReason } from '@skrin/contract/screening/assessments';
 import { evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';
 import { findingsOf } from './findings.ts';
 import type { Hypothesis } from './likelihoods.ts';

@@ -1,6 +1,7 @@
+import type { RedFlagText } from '@skrin/contract/programmes/advice';
 import type { History, Location, SafetyFinding } from '@skrin/contract/programmes/skin/answers';
 import type { Condition } from '@skrin/contract/programmes/skin/conditions';
-import type { RedFlag, RedFlagText, Urgency } from '@skrin/contract/screening/assessments';
+import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
 

@@ -1,5 +1,6 @@
+import { redFlagRules as ruleIds } from '@skrin/contract/programmes/advice';
 import { type Answers, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import { redFlagRules as ruleIds, urgencyLevels } from '@skrin/contract/screening/assessments';
+import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vignettes } from '../../../test/vignettes.ts';

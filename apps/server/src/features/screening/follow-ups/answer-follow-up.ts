@@ -1,5 +1,5 @@
 import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-ups';
-import { followUpFlags } from '@skrin/domain/screening/follow-up';
+import { rulesOf } from '@skrin/domain/programmes/registry';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { forgetNotices } from '../../../platform/notifications/notifications-repository.ts';
@@ -21,8 +21,8 @@ export const answerFollowUp = (
   database.transaction(async (tx) => {
     const key = { id, scope: followUpPolicy.scope(act.actor) };
     const row = await authorize(tx, followUpPolicy, { act, action: 'answer', row: await findFollowUp(tx, key) });
-    const { answers } = orNotFound(await findAssessment(tx, asSystem(row.assessmentId)));
-    const redFlags = followUpFlags({ course, answers, signs });
+    const { programme, answers } = orNotFound(await findAssessment(tx, asSystem(row.assessmentId)));
+    const redFlags = rulesOf(programme).followUpFlags({ course, answers, signs });
     const answered = orNotFound(
       await setAnswer(tx, key, { course, signs: course === 'worse' ? signs : null, redFlags }),
     );

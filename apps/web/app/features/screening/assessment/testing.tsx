@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { Outlet, useParams } from 'react-router';
 import { keepToken } from '../../../api/token.ts';
@@ -23,6 +24,7 @@ export const person = {
 
 export const assessment: Assessment = {
   id: '0199c0de-0000-7000-8000-000000000002',
+  programme: firstProgramme,
   questionnaireVersion: '1.0.0',
   answers: {
     location: ['arm_hand'],
@@ -42,6 +44,7 @@ export const assessment: Assessment = {
 /** An assessment whose answers match, so that a photo can be sent. */
 export const matchedAssessment: Assessment = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  programme: firstProgramme,
   questionnaireVersion: '1',
   answers: {
     location: ['face'],

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Assessment } from '@skrin/contract/screening/assessments';
@@ -26,6 +27,7 @@ vi.mock('../analysis/decode-photo.ts', () => ({
 const { createdAt, updatedAt, ...shown } = lockedAnalysis;
 const assessment: Assessment = {
   id: DEMO_ID,
+  programme: firstProgramme,
   questionnaireVersion: QUESTIONNAIRE_VERSION,
   answers: sampleAnswers,
   matched: true,

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Analysis, PhotoFault } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { screen } from '@testing-library/react';
@@ -15,7 +16,18 @@ function show(fault: PhotoFault, { matched = true } = {}) {
   const { assessmentId: id, redFlags, createdAt, updatedAt } = lockedAnalysis;
   const { answers, questionnaireVersion } = resultOf({ shares: {} });
   const can = { update: true, remove: false };
-  const assessment: Assessment = { id, matched, answers, questionnaireVersion, redFlags, can, createdAt, updatedAt };
+  const programme = firstProgramme;
+  const assessment: Assessment = {
+    id,
+    programme,
+    matched,
+    answers,
+    questionnaireVersion,
+    redFlags,
+    can,
+    createdAt,
+    updatedAt,
+  };
   const queryClient = clientWithoutRetries();
   queryClient.setQueryData(assessmentQuery(id).queryKey, assessment);
   const analysis: Analysis = { ...lockedAnalysis, state: 'retake', faults: [fault] };

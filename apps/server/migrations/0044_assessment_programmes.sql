@@ -1,0 +1,1 @@
+ALTER TABLE "assessments" ADD COLUMN "programme" text DEFAULT 'skin' NOT NULL;

@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini';
+import type { QuestionnaireDefinition } from './questionnaire.ts';
+import type { ProgrammeId } from './registry.ts';
+import { answersSchema as skinAnswers, questionnaire as skinQuestions } from './skin/answers.ts';
+
+/** What is asked in each programme. */
+export const questionnaires = { skin: skinQuestions } satisfies Record<ProgrammeId, QuestionnaireDefinition>;
+
+/** The schemas of the answers, derived from what is asked. */
+export const answersSchemas = { skin: skinAnswers } satisfies Record<ProgrammeId, z.ZodMiniType>;
+
+export type Answers<Id extends ProgrammeId = ProgrammeId> = z.infer<(typeof answersSchemas)[Id]>;
