@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '@skrin/contract/billing/schemas';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { screen } from '@testing-library/react';
@@ -43,6 +44,7 @@ describe('for somebody whose answers are an emergency', () => {
   const analysis: Analysis = {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     assessmentId: '01890a5d-ac96-774b-bcce-b302099a8058',
+    programme: firstProgramme,
     state: 'locked',
     name: null,
     note: null,

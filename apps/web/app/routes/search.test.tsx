@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
@@ -13,6 +14,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const opened: AnalysisItem = {
   id,
   assessmentId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  programme: firstProgramme,
   state: 'unlocked',
   name: 'Left knee',
   note: null,

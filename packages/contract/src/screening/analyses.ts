@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
-import { answersSchema } from '../programmes/skin/answers.ts';
-import { conditionSchema } from '../programmes/skin/conditions.ts';
-import { lookAlikeSchema } from '../programmes/skin/look-alikes.ts';
-import { resultKindSchema, resultSchema } from '../programmes/skin/result.ts';
+import { type AnalysisDetails, type AnalysisItemDetails, analysisShapes } from '../programmes/analyses.ts';
+import { ofProgrammes, type ProgrammeId, programmeIdSchema } from '../programmes/registry.ts';
 import { lineText, longText } from '../text.ts';
 import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
 import { outcomeSchema } from './outcomes.ts';
@@ -55,56 +53,58 @@ export const analysisPhotoSchema = z.object({
 });
 export type AnalysisPhoto = z.infer<typeof analysisPhotoSchema>;
 
-export const analysisSchema = z
-  .object({
-    id: idSchema,
-    assessmentId: idSchema,
-    dependant: z.optional(assessedDependantSchema),
-    /** The earlier analysis of the same problem, unless it is the first. */
-    followsId: z.optional(idSchema),
-    state: analysisStateSchema,
-    /** A name and note the owner gives the case. */
-    name: z.nullable(z.string()),
-    note: z.nullable(z.string()),
-    /** One to three, in the order of the upload; the first is the front photo. */
-    photos: z.array(analysisPhotoSchema),
-    redFlags: z.array(redFlagSchema),
-    ...raisedUrgencySchema.shape,
-    /** How long the problem had lasted, as it was answered: the advice says how much longer it may. */
-    duration: answersSchema.shape.duration,
-    /** When the person said, for the assessment, that they have help. */
-    helpConfirmedAt: z.optional(timeSchema),
-    /** Whether its result names one condition or several; only in state `locked`, to say what people pay for. */
-    kind: z.optional(resultKindSchema),
-    /** Only in state `retake`: what is wrong with the photos, or with them and the answers together. */
-    faults: z.optional(z.array(photoFaultSchema)),
-    /** Only where it is probably another disease: the groups that fit the answers, likeliest first. */
-    lookAlikes: z.optional(z.array(lookAlikeSchema)),
-    /** Only in state `unlocked`. */
-    result: z.optional(resultSchema),
-    /** Until when its owner can report that a doctor found something else; absent if they cannot, or no longer can. */
-    reportableUntil: z.optional(timeSchema),
-    /** Only after such a report. */
-    outcome: z.optional(outcomeSchema),
-    can: z.object({ update: z.boolean(), remove: z.boolean(), unlock: z.boolean() }),
-    createdAt: timeSchema,
-    updatedAt: timeSchema,
-  })
-  .register(z.globalRegistry, { id: 'Analysis' });
-export type Analysis = z.infer<typeof analysisSchema>;
+const commonItemSchema = z.object({
+  id: idSchema,
+  assessmentId: idSchema,
+  programme: programmeIdSchema,
+  dependant: z.optional(assessedDependantSchema),
+  /** The earlier analysis of the same problem, unless it is the first. */
+  followsId: z.optional(idSchema),
+  state: analysisStateSchema,
+  /** A name and note the owner gives the case. */
+  name: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** In the order of the upload; the first is the front photo. None where the programme takes no photo. */
+  photos: z.array(analysisPhotoSchema),
+  redFlags: z.array(redFlagSchema),
+  ...raisedUrgencySchema.shape,
+  /** When the person said, for the assessment, that they have help. */
+  helpConfirmedAt: z.optional(timeSchema),
+  /** Only in state `retake`: what is wrong with the photos, or with them and the answers together. */
+  faults: z.optional(z.array(photoFaultSchema)),
+  can: z.object({ update: z.boolean(), remove: z.boolean(), unlock: z.boolean() }),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+type OfProgramme<Common, Id extends ProgrammeId> = Omit<Common, 'programme'> & { programme: Id };
 
-/** One row of a list, without what its page alone says. Of the result it has only what the result names; results are read one analysis at a time. */
-export const analysisItemSchema = z
-  .extend(z.omit(analysisSchema, { lookAlikes: true, result: true, reportableUntil: true, outcome: true }), {
-    /** Where on the body, as it was answered. */
-    location: answersSchema.shape.location,
-    /** The `conditionSet` of its result; only in state `unlocked`. */
-    named: z.optional(z.array(conditionSchema)),
+const commonAnalysisSchema = z.extend(commonItemSchema, {
+  /** Until when its owner can report that a doctor found something else; absent if they cannot, or no longer can. */
+  reportableUntil: z.optional(timeSchema),
+  /** Only after such a report. */
+  outcome: z.optional(outcomeSchema),
+});
+
+export type Analysis<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: OfProgramme<z.infer<typeof commonAnalysisSchema>, Each> & AnalysisDetails<Each>;
+}[Id];
+export const analysisSchema = ofProgrammes<Analysis>((id) =>
+  z.extend(commonAnalysisSchema, { programme: z.literal(id), ...analysisShapes[id].details }),
+).register(z.globalRegistry, { id: 'Analysis' });
+
+/** One row of a list, without what its page alone says. */
+export type AnalysisItem<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: OfProgramme<z.infer<typeof commonItemSchema>, Each> &
+    AnalysisItemDetails<Each> & { ofProblem?: { number: number; count: number } | undefined };
+}[Id];
+export const analysisItemSchema = ofProgrammes<AnalysisItem>((id) =>
+  z.extend(commonItemSchema, {
+    programme: z.literal(id),
+    ...analysisShapes[id].item,
     /** Its number among all analyses of the same problem, the oldest being 1; absent if it is the only one. */
     ofProblem: z.optional(z.object({ number: z.int(), count: z.int() })),
-  })
-  .register(z.globalRegistry, { id: 'AnalysisItem' });
-export type AnalysisItem = z.infer<typeof analysisItemSchema>;
+  }),
+).register(z.globalRegistry, { id: 'AnalysisItem' });
 
 export const analysisAcceptedSchema = z.object({ id: idSchema, state: analysisStateSchema });
 

@@ -19,7 +19,7 @@ export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 /** What lists show of an analysis. */
 export type ListedAnalysis = Pick<AnalysisColumns, keyof typeof listedColumns> &
-  Pick<AssessmentRow, 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
+  Pick<AssessmentRow, 'programme' | 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
     /** Places on the body, as they were answered. */
     location: Location[];
     duration: Duration;
@@ -41,7 +41,7 @@ export type AnalysisRow = AnalysisColumns &
 /** What a reading needs besides the photos. */
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
 /** What is shown of an analysis while its result is sealed. */
-type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'state' | 'name' | 'note' | 'redFlags'> &
+type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'programme' | 'state' | 'name' | 'note' | 'redFlags'> &
   Pick<AnalysisRow, 'dependant' | 'duration' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
   Pick<AnalysisRow, 'followUps' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
@@ -68,6 +68,7 @@ const { openedBy, unlockedAt, countedFound, problemId, ...listedColumns } = getT
 
 const listed = {
   ...listedColumns,
+  programme: assessments.programme,
   redFlags: assessments.redFlags,
   helpConfirmedAt: assessments.helpConfirmedAt,
   location: sql<Location[]>`${assessments.answers} -> 'location'`,
@@ -221,6 +222,7 @@ export const presentAnalysis = (
 ): Analysis => ({
   id: row.id,
   assessmentId: row.assessmentId,
+  programme: row.programme,
   ...(row.dependant && { dependant: row.dependant }),
   ...(row.followsId && { followsId: row.followsId }),
   state: row.state,

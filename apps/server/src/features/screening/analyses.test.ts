@@ -1,4 +1,5 @@
 import type { Problem } from '@skrin/contract/errors';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { photoLimits } from '@skrin/contract/screening/photos';
@@ -37,6 +38,7 @@ describe('uploading a photo', () => {
     expect(analysis).toEqual({
       id: accepted.id,
       assessmentId,
+      programme: firstProgramme,
       state: 'locked',
       kind: 'clear',
       name: null,

@@ -46,6 +46,7 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const shown = {
     ...record,
     assessmentId: DEMO_ID,
+    programme: assessed.programme,
     state: 'unlocked' as const,
     name: null,
     note: null,

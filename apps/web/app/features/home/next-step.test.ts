@@ -27,6 +27,7 @@ const assessment = (id: string, matched = true): Assessment => ({
 const analysis = (state: AnalysisState): AnalysisItem => ({
   id: 'analysis',
   assessmentId: 'assessment',
+  programme: firstProgramme,
   state,
   name: null,
   note: null,

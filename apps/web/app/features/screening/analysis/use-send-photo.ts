@@ -66,13 +66,13 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
       const now = new Date().toISOString();
       // Fills the cache, so that the page appears at once; `updatedAt: 0` makes the entry stale, so that it is fetched.
       const can = { update: false, remove: false, unlock: false };
-      const { redFlags, helpConfirmedAt, answers } = assessment;
+      const { programme, redFlags, helpConfirmedAt, answers } = assessment;
       const care = { redFlags, duration: answers.duration, ...(helpConfirmedAt && { helpConfirmedAt }) };
       const photos = files.map(() => ({ faults: [] }));
       const known = { name: null, note: null, photos, ...care, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
-        { ...accepted, ...known, assessmentId: assessment.id },
+        { ...accepted, ...known, assessmentId: assessment.id, programme },
         { updatedAt: 0 },
       );
       // Caches the photos, so that the device does not download them again.

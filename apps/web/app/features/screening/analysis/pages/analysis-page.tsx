@@ -1,4 +1,4 @@
-import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { careLevel, needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +8,9 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { isWaiting } from '../../analysis-states.ts';
 import { EmergencyPage } from '../../components/emergency-page.tsx';
+import { viewsOf } from '../../programmes/registry.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-const loadLockedView = () => import('../../programmes/skin/views/locked-view.tsx');
-const LockedView = lazy(async () => ({ default: (await loadLockedView()).LockedView }));
-const RetakeView = lazy(async () => ({
-  default: (await import('../../programmes/skin/views/retake-view.tsx')).RetakeView,
-}));
-const OtherDiseaseView = lazy(async () => ({
-  default: (await import('../../programmes/skin/views/other-disease-view.tsx')).OtherDiseaseView,
-}));
-const ResultView = lazy(async () => ({
-  default: (await import('../../programmes/skin/result/result-view.tsx')).ResultView,
-}));
 const FailedView = lazy(async () => ({ default: (await import('../components/failed-view.tsx')).FailedView }));
 const GonePage = lazy(async () => ({ default: (await import('../components/gone-page.tsx')).GonePage }));
 const WaitingView = lazy(async () => ({ default: (await import('../components/waiting-view.tsx')).WaitingView }));
@@ -45,21 +35,23 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
-  if (analysis.state === 'retake' && isOtherDisease(analysis.faults)) return <OtherDiseaseView analysis={analysis} />;
-  if (analysis.state === 'retake') return <RetakeView analysis={analysis} />;
+  const { Locked, NoResult, Result } = viewsOf(analysis.programme);
+  if (analysis.state === 'retake') return <NoResult analysis={analysis} />;
   if (analysis.state === 'failed') return <FailedView analysis={analysis} />;
-  if (analysis.state === 'locked') return <LockedView analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
-  if (analysis.state === 'unlocked' && analysis.result)
-    return <ResultView analysis={analysis} result={analysis.result} />;
+  if (analysis.state === 'locked') return <Locked analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
+  if (analysis.state === 'unlocked' && analysis.result) return <Result analysis={analysis} result={analysis.result} />;
   return <WaitingView analysis={analysis} />;
 }
 
 /** Prefetches the view that most users see next while they wait for it. */
 function usePrefetchedNext(analysis: Analysis | undefined): void {
-  const waits = isWaiting(analysis?.state);
+  const awaited = analysis && isWaiting(analysis.state) ? analysis.programme : undefined;
   useEffect(() => {
-    if (waits) loadLockedView().catch(() => undefined);
-  }, [waits]);
+    if (awaited)
+      viewsOf(awaited)
+        .loadLocked()
+        .catch(() => undefined);
+  }, [awaited]);
 }
 
 /** Shows a toast when the analysis that the user waits for has been read; not a green one beside an emergency. */

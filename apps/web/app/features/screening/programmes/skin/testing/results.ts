@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
@@ -8,6 +9,7 @@ const time = '2026-11-20T08:00:00Z';
 export const lockedAnalysis: Analysis = {
   id,
   assessmentId: id,
+  programme: firstProgramme,
   state: 'locked',
   kind: 'clear',
   name: null,

@@ -1,0 +1,20 @@
+import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
+import { lazy } from 'react';
+import type { ProgrammeViews } from '../programme-views.ts';
+
+const loadLocked = () => import('./views/locked-view.tsx');
+const RetakeView = lazy(async () => ({ default: (await import('./views/retake-view.tsx')).RetakeView }));
+const OtherDiseaseView = lazy(async () => ({
+  default: (await import('./views/other-disease-view.tsx')).OtherDiseaseView,
+}));
+
+/** Another photo is asked for, unless the photo shows another disease, which is an answer. */
+const NoResult = ({ analysis }: { analysis: Analysis }) =>
+  isOtherDisease(analysis.faults) ? <OtherDiseaseView analysis={analysis} /> : <RetakeView analysis={analysis} />;
+
+export const skinViews: ProgrammeViews = {
+  loadLocked,
+  Locked: lazy(async () => ({ default: (await loadLocked()).LockedView })),
+  NoResult,
+  Result: lazy(async () => ({ default: (await import('./result/result-view.tsx')).ResultView })),
+};
