@@ -57,7 +57,7 @@ const latest = async () =>
 /** Presses a button at the gateway. Returns the webhook that the server would have got. */
 async function press(order: Order, action: 'pay' | 'decline'): Promise<Heard> {
   await app.simulator.press(order.redirectUrl ?? '', action);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 10_000);
   return heard.at(-1) ?? expect.fail();
 }
 const tell = ({ path, headers, raw }: Heard) => {
@@ -106,7 +106,7 @@ describe('a genuine event', () => {
     expect((await tell(event)).status).toBe(503);
     expect(await eventsOf(order)).toMatchObject([{ state: 'received', appliedAt: null, amount: 30_000 }]);
     await app.simulator.setFaults();
-    await vi.waitFor(async () => expect((await tell(event)).status).toBe(200));
+    await vi.waitFor(async () => expect((await tell(event)).status).toBe(200), 10_000);
     expect(await stateOf(order)).toBe('paid');
     expect(await eventsOf(order)).toMatchObject([{ state: 'applied' }]);
   });
@@ -121,7 +121,7 @@ describe('a genuine event', () => {
     await vi.waitFor(async () => {
       await app.jobs.get('billing.sweep')?.run({});
       expect(await stateOf(order)).toBe('paid');
-    });
+    }, 10_000);
     expect(await eventsOf(order)).toMatchObject([{ state: 'applied' }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import type { PageAction } from '@skrin/contract/billing/simulator';
 import type { voucherResource } from '@skrin/contract/billing/voucher.resource';
 import type { Row } from '@skrin/contract/resource/resource';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from '../testing/billing-app.ts';
 import { orderBody } from '../testing/order-body.ts';
 
@@ -43,8 +43,7 @@ const order = async (analysisId: string, asked: Asked = {}): Promise<Order> => {
   return (await response.json()) as Order;
 };
 const read = async ({ id }: Order) => (await (await ayu.get(`/api/orders/${id}`)).json()) as Order;
-const becomes = (opened: Order, state: Order['state']) =>
-  vi.waitFor(async () => expect((await read(opened)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const becomes = ({ id }: Order, state: Order['state']) => app.orderBecomes(ayu, id, state);
 const press = ({ redirectUrl }: Order, action: PageAction) => app.simulator.press(redirectUrl ?? '', action);
 
 describe('an order with a voucher', () => {

@@ -31,14 +31,10 @@ const lockedOrder = async () => {
   return order(analysisId);
 };
 const read = async (id: string) => (await (await ayu.get(`/api/orders/${id}`)).json()) as Order;
-const check = async (id: string) => {
-  await app.forgetCheck(id);
-  return (await (await ayu.post(`/api/orders/${id}/check`)).json()) as Order;
-};
+const check = (id: string) => app.check(ayu, id);
 const press = (opened: Order, action: Parameters<Simulator['press']>[1]) =>
   simulator.press(opened.redirectUrl ?? '', action);
-const becomes = (id: string, state: Order['state']) =>
-  vi.waitFor(async () => expect((await read(id)).state).toBe(state), 5_000);
+const becomes = (id: string, state: Order['state']) => app.orderBecomes(ayu, id, state);
 const answersTo = async (opened: Order) =>
   (await simulator.deliveries()).filter(({ event }) => event.includes(opened.id)).map(({ status }) => status);
 
@@ -190,7 +186,7 @@ describe('paying', () => {
   it('stays payable after a decline', async () => {
     const opened = await lockedOrder();
     await press(opened, 'decline');
-    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200]));
+    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200]), 10_000);
     expect(await read(opened.id)).toMatchObject({ state: 'pending', attempt: 'declined' });
     await press(opened, 'pay');
     await becomes(opened.id, 'paid');
@@ -211,7 +207,7 @@ describe('paying', () => {
     await simulator.setFaults('duplicate', 'reorder');
     const opened = await lockedOrder();
     await press(opened, 'pay');
-    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200, 200, 200, 200]));
+    await vi.waitFor(async () => expect(await answersTo(opened)).toEqual([200, 200, 200, 200]), 10_000);
     expect((await read(opened.id)).state).toBe('paid');
     expect(await app.database.$count(paymentEvents, eq(paymentEvents.orderId, opened.id))).toBe(2);
   });
@@ -230,7 +226,7 @@ describe('paying', () => {
     await simulator.setFaults('delay');
     await press(opened, 'pay');
     await simulator.setFaults('error_500');
-    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 6_000);
+    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 15_000);
     await simulator.setFaults();
     await becomes(opened.id, 'paid');
   });
@@ -270,8 +266,10 @@ describe('paying', () => {
       { kind: 'capture', amount: 30_000 },
       { kind: 'charge', amount: 30_000 },
     ]);
-    const events = await app.database.select().from(paymentEvents).where(eq(paymentEvents.orderId, opened.id));
-    expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['applied']));
+    await vi.waitFor(async () => {
+      const events = await app.database.select().from(paymentEvents).where(eq(paymentEvents.orderId, opened.id));
+      expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['applied']));
+    }, 10_000);
 
     const admin = await app.asAdmin();
     expect((await admin.post(`/api/orders/${opened.id}/refunds`, { reason: 'requested' })).status).toBe(201);
@@ -294,7 +292,7 @@ describe('paying', () => {
     const opened = await lockedOrder();
     await simulator.setFaults('odd_answer');
     await press(opened, 'pay');
-    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 5_000);
+    await vi.waitFor(async () => expect(await answersTo(opened)).toContain(503), 15_000);
     expect((await read(opened.id)).state).toBe('pending');
     const unreadable = () => app.database.$count(orders, isNotNull(orders.unreadableSince));
     expect(await unreadable()).toBe(1);
@@ -303,8 +301,9 @@ describe('paying', () => {
     await simulator.setFaults();
     await press(other, 'pay');
     await becomes(other.id, 'paid');
-    expect((await check(opened.id)).state).toBe('paid');
-    expect(await unreadable()).toBe(0);
+    await check(opened.id);
+    await becomes(opened.id, 'paid');
+    await vi.waitFor(async () => expect(await unreadable()).toBe(0), 10_000);
   });
 
   it('waits for the fraud check, then opens', async () => {
@@ -377,7 +376,7 @@ describe('notification', () => {
     const opened = await lockedOrder();
     await simulator.setFaults('wrong_signature');
     await press(opened, 'pay');
-    await vi.waitFor(async () => expect((await answersTo(opened)).length).toBeGreaterThan(1));
+    await vi.waitFor(async () => expect((await answersTo(opened)).length).toBeGreaterThan(1), 10_000);
     expect(new Set(await answersTo(opened))).toEqual(new Set([401]));
     expect(await app.stateOf(ayu, analysisOf(opened))).toBe('locked');
   });

@@ -34,12 +34,8 @@ const order = async (analysisId: string, method: PaymentMethod): Promise<OpenOrd
   return (await response.json()) as OpenOrder;
 };
 const read = async ({ id }: Order) => (await (await ayu.get(`/api/orders/${id}`)).json()) as Order;
-const check = async ({ id }: Order) => {
-  await app.forgetCheck(id);
-  return (await (await ayu.post(`/api/orders/${id}/check`)).json()) as Order;
-};
-const becomes = (opened: Order, state: Order['state']) =>
-  vi.waitFor(async () => expect((await read(opened)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const check = ({ id }: Order) => app.check(ayu, id);
+const becomes = ({ id }: Order, state: Order['state']) => app.orderBecomes(ayu, id, state);
 const set = ({ id }: Order, change: Pick<OrderRow, 'state'>) =>
   app.database.update(orders).set(change).where(eq(orders.id, id));
 const press = (opened: OpenOrder, action: 'pay' | 'decline') => simulator.press(opened.redirectUrl, action);
@@ -252,9 +248,11 @@ describe('a page that is still open', () => {
     await becomes(opened, 'refunded');
     expect(await simulator.ledgerOf(opened.id)).toEqual({ collected: 30_000, refunded: 30_000 });
     expect((await read(opened)).paidAt).not.toBeNull();
-    expect(await (await ayu.get(`/api/orders/${opened.id}/history`)).json()).toMatchObject({
-      refunds: [{ reason, state: 'succeeded' }],
-    });
+    const history = async () => (await (await ayu.get(`/api/orders/${opened.id}/history`)).json()) as unknown;
+    await vi.waitFor(
+      async () => expect(await history()).toMatchObject({ refunds: [{ reason, state: 'succeeded' }] }),
+      10_000,
+    );
   });
 
   it.each<[string, (analysisId: string) => Promise<unknown>]>([

@@ -34,8 +34,7 @@ beforeEach(() => simulator.setFaults());
 const read = async (id: string) => (await (await sari.get(`/api/orders/${id}`)).json()) as Order;
 const historyOf = async (id: string, reader = sari as Pick<Person, 'get'>) =>
   (await (await reader.get(`/api/orders/${id}/history`)).json()) as OrderHistory;
-const becomes = (id: string, state: Order['state']) =>
-  vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 25 });
+const becomes = (id: string, state: Order['state']) => app.orderBecomes(sari, id, state);
 const refundBecomes = (id: string, state: RefundState) =>
   vi.waitFor(async () => expect((await historyOf(id)).refunds.map((each) => each.state)).toEqual([state]), 10_000);
 const refund = (id: string, body: object = {}) =>
@@ -203,9 +202,9 @@ describe('a refund by staff', () => {
     await simulator.setFaults('refund_pending');
     await refund(id);
     await refundBecomes(id, 'pending');
-    expect((await read(id)).state).toBe('refunding');
+    await becomes(id, 'refunding');
     await refundBecomes(id, 'succeeded');
-    expect((await read(id)).state).toBe('refunded');
+    await becomes(id, 'refunded');
     const invoices = (await (await sari.get(`/api/invoices?orderId=${id}`)).json()) as { items: Invoice[] };
     expect(invoices.items.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
   });
@@ -226,7 +225,7 @@ describe('a refund by staff', () => {
     await app.database.update(orders).set({ nextCheckAt: new Date() }).where(eq(orders.id, id));
     await app.jobs.get('billing.sweep')?.run({});
     await refundBecomes(id, 'succeeded');
-    expect((await read(id)).state).toBe('partly_refunded');
+    await becomes(id, 'partly_refunded');
   });
 
   it('is refused for an order without money', async () => {

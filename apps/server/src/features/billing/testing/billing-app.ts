@@ -1,6 +1,9 @@
-import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { eq, sql } from '../../../platform/database/drizzle.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Order } from '@skrin/contract/billing/schemas';
+import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
+import { expect, vi } from 'vitest';
+import { eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type Client, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { orders } from '../tables.ts';
 import { analyse, stateOf } from './analyse.ts';
 import { startSimulator } from './simulator.ts';
@@ -21,13 +24,36 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
     },
   );
   await simulator.tell(app.url);
+  /** Read by the network once: an order asks for no more than that there is a sealed result. */
+  let read: Promise<Analysis> | undefined;
+  const readOnce = async () => {
+    const person = await app.signUp({ email: 'read@example.com' });
+    return (await (await person.get(`/api/analyses/${await analyse(person)}`)).json()) as Analysis;
+  };
+  const forgetCheck = (orderId: string) =>
+    app.database.update(orders).set({ checkedAt: null }).where(eq(orders.id, orderId));
+  /** Copies the row of a table, but for some columns. */
+  const copyRow = (table: string, { where, change }: { where: SQL; change: object }) =>
+    app.database.execute(sql`insert into ${sql.identifier(table)} select copy.* from ${sql.identifier(table)} as original,
+      jsonb_populate_record(original, ${JSON.stringify(change)}::jsonb) as copy where ${where}`);
   return {
     ...app,
     simulator,
-    /** A person's analysis, read by the network and locked; `state` then sets another state. */
-    analysis: async (person: Person, state: AnalysisState = 'locked'): Promise<string> => {
-      const id = await analyse(person);
-      if (state !== 'locked') await app.database.execute(sql`update analyses set state = ${state} where id = ${id}`);
+    /** A person's analysis as the network reads the drawn photo, locked unless in another state; it has no photo. */
+    analysis: async ({ user }: Pick<Person, 'user'>, state: AnalysisState = 'locked'): Promise<string> => {
+      read ??= readOnce();
+      const original = await read;
+      const [id, assessmentId, now] = [newId(), newId(), new Date()];
+      const own = { user_id: user.id, created_at: now, updated_at: now };
+      await copyRow('assessments', {
+        where: sql`original.id = ${original.assessmentId}`,
+        change: { ...own, id: assessmentId },
+      });
+      await copyRow('analyses', {
+        where: sql`original.id = ${original.id}`,
+        change: { ...own, id, assessment_id: assessmentId, state },
+      });
+      await copyRow('results', { where: sql`original.analysis_id = ${original.id}`, change: { analysis_id: id } });
       return id;
     },
     /** Copies of a locked analysis, without reading its photo for each. */
@@ -39,8 +65,24 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
       return rows.map(({ id }) => id);
     },
     /** Clears the time of the last check, so that the next check asks the gateway at once. */
-    forgetCheck: (orderId: string) =>
-      app.database.update(orders).set({ checkedAt: null }).where(eq(orders.id, orderId)),
+    forgetCheck,
+    /**
+     * Asks the gateway for an order. The answer may be the order as it was: while a notification or a job settles it,
+     * nothing but `orderBecomes` tells how that ends.
+     */
+    check: async (person: Pick<Client, 'post'>, orderId: string): Promise<Order> => {
+      await forgetCheck(orderId);
+      return (await (await person.post(`/api/orders/${orderId}/check`)).json()) as Order;
+    },
+    /** Waits until an order is in the state to which a notification, a job or the payer brings it. */
+    orderBecomes: (person: Pick<Client, 'get'>, orderId: string, state: Order['state']) =>
+      vi.waitFor(
+        async () => {
+          const order = (await (await person.get(`/api/orders/${orderId}`)).json()) as Order;
+          expect(order.state).toBe(state);
+        },
+        { timeout: 20_000, interval: 25 },
+      ),
     stateOf,
     close: async () => {
       // The simulator first: its keep-alive connections would delay the end of the server.
