@@ -110,7 +110,20 @@ export function likeliest(probabilities: Record<Condition, number>): Condition {
   );
 }
 
+/** By finding, of a tick and of none: the same for everybody, and all that is said of answers rests on it. */
+const knownRatios = {
+  true: new Map<Finding, Record<Candidate, number>>(),
+  false: new Map<Finding, Record<Candidate, number>>(),
+};
+
 function logRatios(finding: Finding, chosen: boolean): Record<Candidate, number> {
+  const known = knownRatios[`${chosen}`];
+  const ratios = known.get(finding) ?? computeLogRatios(finding, chosen);
+  known.set(finding, ratios);
+  return ratios;
+}
+
+function computeLogRatios(finding: Finding, chosen: boolean): Record<Candidate, number> {
   const share = (candidate: Candidate) => {
     const given = givenShare(finding, shareOf(finding, candidate));
     return chosen ? given : 1 - given;
@@ -134,6 +147,8 @@ function givenShare(finding: Finding, share: number): number {
 }
 
 function discounted(ratios: readonly Record<Candidate, number>[], index: number): Record<Candidate, number> {
+  const [only, ...others] = ratios;
+  if (only && others.length === 0) return only;
   return record(candidates, (candidate) => {
     const own = ratios[index]?.[candidate] ?? 0;
     const agreeing = ratios.map((each) => each[candidate]).map((each) => (each * own > 0 ? Math.abs(each) : 0));
@@ -151,5 +166,7 @@ function logSum(logs: Record<Component, number>): number {
 }
 
 function record<Name extends string>(names: readonly Name[], value: (name: Name) => number): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, number>;
+  const made: Partial<Record<Name, number>> = {};
+  for (const name of names) made[name] = value(name);
+  return made as Record<Name, number>;
 }
