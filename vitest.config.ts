@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Generous: a busy machine can be many times slower than an idle one, and a test that hangs still ends.
 const testTimeout = 60_000;
 const hookTimeout = 120_000;
+const expect = { poll: { timeout: 10_000 } };
 const excluded = ['**/node_modules/**', '**/build/**'];
 // Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
 const maxWorkers = 2;
@@ -23,6 +24,7 @@ export default defineConfig({
           ],
           exclude: excluded,
           testTimeout,
+          expect,
           maxWorkers,
           // What they test keeps nothing; files share what took longest to load.
           isolate: false,
@@ -41,6 +43,7 @@ export default defineConfig({
           ],
           testTimeout,
           hookTimeout,
+          expect,
           maxWorkers,
           // Servers, databases and folders are each test's own; what files share is what took longest to load.
           isolate: false,

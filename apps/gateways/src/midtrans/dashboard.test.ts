@@ -18,7 +18,8 @@ async function pressed(...actions: Parameters<Simulator['press']>[1][]) {
 }
 const heardOf = (orderId: string) =>
   simulator.heard.flatMap(({ body }) => (body.order_id === orderId ? [body.transaction_status] : []));
-const hears = (orderId: string, ...statuses: string[]) => vi.waitFor(() => expect(heardOf(orderId)).toEqual(statuses));
+const hears = (orderId: string, ...statuses: string[]) =>
+  vi.waitFor(() => expect(heardOf(orderId)).toEqual(statuses), 10_000);
 const refund = (orderId: string, body: object) => merchant.call(`/v2/${orderId}/refund`, { body });
 
 describe('a bank transfer', () => {

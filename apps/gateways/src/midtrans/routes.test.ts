@@ -85,7 +85,7 @@ describe('hosted page', () => {
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toContain(`/payment?order=1&order_id=${orderId}`);
 
-    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement']));
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement']), 10_000);
     const { body } = simulator.heard[1] ?? {};
     expect(body).toMatchObject({ gross_amount: '30000.00', status_code: '200', currency: 'IDR' });
     const text = `${orderId}20030000.00${simulator.config.midtransServerKey}`;
@@ -101,7 +101,7 @@ describe('hosted page', () => {
     await simulator.press(page, 'pay');
     await simulator.press(page, 'decline');
     expect(await statusOf(orderId)).toMatchObject({ transaction_status: 'settlement' });
-    await vi.waitFor(() => expect(heardStatuses()).toEqual(['deny', 'pending', 'settlement']));
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['deny', 'pending', 'settlement']), 10_000);
   });
 
   it('takes nothing after the expiry', async () => {
@@ -133,7 +133,7 @@ describe('merchant calls', () => {
       200, 200, 412,
     ]);
     expect(await simulator.ledgerOf(orderId)).toMatchObject({ collected: 30_000, refunded: 30_000 });
-    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement', 'refund']));
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'settlement', 'refund']), 10_000);
   });
 
   it('knows nothing to cancel before the payer has begun, and takes nothing that was cancelled', async () => {
@@ -176,17 +176,17 @@ describe('faults', () => {
 
   it('sends everything twice', async () => {
     await payWith('duplicate');
-    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'pending', 'settlement', 'settlement']));
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['pending', 'pending', 'settlement', 'settlement']), 10_000);
   });
 
   it('sends the last first', async () => {
     await payWith('reorder');
-    await vi.waitFor(() => expect(heardStatuses()).toEqual(['settlement', 'pending']));
+    await vi.waitFor(() => expect(heardStatuses()).toEqual(['settlement', 'pending']), 10_000);
   });
 
   it('signs with a wrong key', async () => {
     const { orderId } = await payWith('wrong_signature');
-    await vi.waitFor(() => expect(heardStatuses()).toHaveLength(2));
+    await vi.waitFor(() => expect(heardStatuses()).toHaveLength(2), 10_000);
     const right = signatureKey(orderId, '200', '30000.00', simulator.config.midtransServerKey);
     expect(simulator.heard[1]?.body.signature_key).not.toBe(right);
   });
@@ -203,7 +203,7 @@ describe('faults', () => {
       metadata: { extra_info: { gross_amount_info: { original_amount: '30000', gross_amount: '30213' } } },
     };
     expect(await statusOf(orderId)).toMatchObject(imposed);
-    await vi.waitFor(() => expect(simulator.heard[1]?.body).toMatchObject(imposed));
+    await vi.waitFor(() => expect(simulator.heard[1]?.body).toMatchObject(imposed), 10_000);
   });
 
   it('answers in another form than documented', async () => {

@@ -25,7 +25,7 @@ const hears = (reference: string, ...types: string[]) =>
   vi.waitFor(() => {
     const heard = heardOf(reference).map(({ event_type: type }) => type);
     expect(heard.slice(-types.length)).toEqual(types);
-  });
+  }, 10_000);
 const refund = async (captureId: string, key: string, value?: string) => {
   const body = { invoice_id: key, ...(value && { amount: { currency_code: 'USD', value } }) };
   const path = `/v2/payments/captures/${captureId}/refund`;

@@ -71,12 +71,14 @@ describe('orders', () => {
     const again = await capture(id);
     expect(again.status).toBe(422);
     expect(await again.json()).toMatchObject({ details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] });
-    await vi.waitFor(() =>
-      expect(heardTypes()).toEqual([
-        'CHECKOUT.ORDER.APPROVED',
-        'CHECKOUT.ORDER.COMPLETED',
-        'PAYMENT.CAPTURE.COMPLETED',
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(heardTypes()).toEqual([
+          'CHECKOUT.ORDER.APPROVED',
+          'CHECKOUT.ORDER.COMPLETED',
+          'PAYMENT.CAPTURE.COMPLETED',
+        ]),
+      10_000,
     );
   });
 
@@ -98,7 +100,10 @@ describe('orders', () => {
     const [first, again, other] = [await refund('a'), await refund('a'), await refund('b')];
     expect([first.status, again.status, other.status]).toEqual([201, 200, 422]);
     expect(await again.json()).toEqual(await first.json());
-    await vi.waitFor(() => expect(heardTypes().filter((type) => type === 'PAYMENT.CAPTURE.REFUNDED')).toHaveLength(1));
+    await vi.waitFor(
+      () => expect(heardTypes().filter((type) => type === 'PAYMENT.CAPTURE.REFUNDED')).toHaveLength(1),
+      10_000,
+    );
   });
 
   it('takes its time for a refund when asked to, and tells once it is done', async () => {
@@ -136,7 +141,7 @@ describe('webhook signature', () => {
   async function hearApproval(): Promise<ReceivedRequest> {
     const { page } = await open();
     await simulator.press(page, 'pay');
-    await vi.waitFor(() => expect(simulator.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(simulator.heard).toHaveLength(1), 10_000);
     return z.custom<ReceivedRequest>().parse(simulator.heard[0]);
   }
   const verify = async (

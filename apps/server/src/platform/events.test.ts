@@ -25,11 +25,11 @@ it('events reach those who subscribed to their topic, until they leave', async (
   const leave = events.subscribe('mine', mine);
   events.subscribe('others', others);
   await publish(database, 'mine', { percent: 20 });
-  await vi.waitFor(() => expect(mine).toHaveBeenCalledWith({ percent: 20 }));
+  await vi.waitFor(() => expect(mine).toHaveBeenCalledWith({ percent: 20 }), 10_000);
   leave();
   await publish(database, 'mine', { percent: 80 });
   await publish(database, 'others', 'last');
-  await vi.waitFor(() => expect(others).toHaveBeenCalledWith('last'));
+  await vi.waitFor(() => expect(others).toHaveBeenCalledWith('last'), 10_000);
   expect(mine).toHaveBeenCalledTimes(1);
 });
 
@@ -43,7 +43,7 @@ it('nothing is told of a transaction that failed', async () => {
   });
   await expect(failing).rejects.toThrow();
   await publish(database, 'mine', 2);
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled(), 10_000);
   expect(listener.mock.calls).toEqual([[2]]);
 });
 
@@ -56,5 +56,5 @@ it('a lost connection comes back and says that something may have been missed', 
   );
   await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(undefined), { timeout: 30_000 });
   await publish(database, 'mine', 'again');
-  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith('again'));
+  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith('again'), 10_000);
 });
