@@ -5,7 +5,7 @@ import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Problem } from '@skrin/contract/errors';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { it, type TestContext } from 'vitest';
 import { analyse, assess, upload } from './features/screening/testing/flow.ts';
 import { administrator } from './testing/administrator.ts';
 import { startBucket } from './testing/bucket.ts';
@@ -14,7 +14,7 @@ import { client } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 /** The real program, with its files in a bucket. */
-async function open({ timeoutMs }: { timeoutMs: number }) {
+async function open({ onTestFinished, timeoutMs }: Pick<TestContext, 'onTestFinished'> & { timeoutMs: number }) {
   const database = await createTestDatabase('seeded');
   const bucket = await startBucket();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'skrin-bucket-'));
@@ -51,8 +51,11 @@ async function jobs(databaseUrl: string) {
   }
 }
 
-it('storage that hangs is 503 meanwhile, and maintenance goes on when it is back', { timeout: 180_000 }, async () => {
-  const { bucket, person } = await open({ timeoutMs: 1_000 });
+// Beside each other: both wait for most of their time.
+it.concurrent('storage that hangs is 503 meanwhile, and maintenance goes on when it is back', {
+  timeout: 180_000,
+}, async ({ expect, onTestFinished }) => {
+  const { bucket, person } = await open({ onTestFinished, timeoutMs: 1_000 });
   const id = await analyse(person);
   expect(bucket.files()).toContain(`photos/${id}.jpg`);
   const { id: assessmentId } = await assess(person);
@@ -72,9 +75,11 @@ it('storage that hangs is 503 meanwhile, and maintenance goes on when it is back
   expect((await upload(person, { assessmentId })).status).toBe(202);
 });
 
-it('a server whose job and request hang ends all the same, and leaves its job', { timeout: 180_000 }, async () => {
+it.concurrent('a server whose job and request hang ends all the same, and leaves its job', {
+  timeout: 180_000,
+}, async ({ expect, onTestFinished }) => {
   // Longer than any server should wait: nothing ends by itself.
-  const { bucket, person, server, databaseUrl } = await open({ timeoutMs: 600_000 });
+  const { bucket, person, server, databaseUrl } = await open({ onTestFinished, timeoutMs: 600_000 });
   const id = await analyse(person);
   const { id: assessmentId } = await assess(person);
   bucket.hang();

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Database } from '../../../platform/database/connect.ts';
-import { asc, eq } from '../../../platform/database/drizzle.ts';
+import { asc, eq, sql } from '../../../platform/database/drizzle.ts';
 import { everyRow } from '../../../platform/policy/policy.ts';
 import { insertService } from '../../../testing/clinics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
@@ -14,7 +14,7 @@ import { presentClinic } from '../clinics/present-clinic.ts';
 import { searchClinics } from '../clinics/search-clinics.ts';
 import { findManagedClinic } from '../schedule/schedule-repository.ts';
 import { seedClinics } from '../starter/seed-clinics.ts';
-import { clinicImports, clinicServices, clinics } from '../tables.ts';
+import { clinicCities, clinicImports, clinicServices, clinics, clinicWords } from '../tables.ts';
 import { importClinics } from './import-clinics.ts';
 import { readClinicFile } from './read-file.ts';
 import { undoImport } from './undo-import.ts';
@@ -22,12 +22,16 @@ import { undoImport } from './undo-import.ts';
 let database: Database;
 let folder: string;
 let close: () => Promise<void>;
-beforeEach(async () => {
+beforeAll(async () => {
   ({ database, close } = await openTestDatabase());
+});
+afterAll(() => close());
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'clinics-'));
 });
 afterEach(async () => {
-  await close();
+  await database.execute(sql`truncate ${clinics}, ${clinicImports}, ${clinicWords} cascade`);
+  await database.refreshMaterializedView(clinicCities);
   await rm(folder, { recursive: true, force: true });
 });
 
