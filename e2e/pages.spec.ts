@@ -121,15 +121,14 @@ test('every page of a member says when it cannot be loaded, and is there when as
 }, info) => {
   await signIn(context, records);
   const app = new App(page, info);
-  const again = app.button(app.t('common:actions.retry'));
-  let refuses = true;
-  await page.route(/\/api\/(?!auth\/)/, (route) => (refuses ? route.fulfill(refusal) : route.continue()));
+  const retry = JSON.stringify(app.t('common:actions.retry'));
+  await page.addInitScript(refuseApi);
   await visitEach(visitsOfMember(app), async (visit) => {
-    refuses = true;
     await page.goto(visit.address);
     await untilLoaded(page);
-    refuses = false;
-    if (await again.count()) await again.first().click();
+    // In one step: what the page asks again by itself may take the button away.
+    await page.evaluate(`window.refuses = false;
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === ${retry})?.click()`);
     await untilLoaded(page);
     await expectPage(app, visit);
   });
@@ -259,15 +258,21 @@ async function expectOpen(app: App, visit: Visit): Promise<void> {
   await expectPage(app, visit);
 }
 
+const refusal = { type: 'about:blank', title: 'Later', status: 429, code: 'too_many_requests', requestId: 'r' };
+
 /**
- * Answer to every API request except those of `auth`. A page does not retry this status on its own, which would take
- * seconds.
+ * Refuses every API request of a document except those of `auth`, until told otherwise. A page does not retry this
+ * status on its own, which would take seconds. In the page: a route would lead each file of every document through this
+ * process. Source for the browser.
  */
-const refusal = {
-  status: 429,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title: 'Later', status: 429, code: 'too_many_requests', requestId: 'r' }),
-};
+const refuseApi = `{
+  window.refuses = true;
+  const { fetch } = window;
+  window.fetch = async (request, ...options) =>
+    window.refuses && /\\/api\\/(?!auth\\/)/.test(request.url ?? request)
+      ? Response.json(${JSON.stringify(refusal)}, { status: 429, headers: { 'content-type': 'application/problem+json' } })
+      : fetch(request, ...options);
+}`;
 
 /** One evaluation in the page: for a locator, Playwright would first send its own script to the document. */
 async function expectPage({ page, t }: App, { title = /./ }: Visit): Promise<void> {

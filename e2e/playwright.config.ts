@@ -55,8 +55,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine can stall for seconds: one retry tells a stall from a fault, which fails twice.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await launchChromium(),

@@ -32,7 +32,7 @@ const enter = (context: BrowserContext, token: string, language: Language) =>
     `localStorage.setItem('skrin.accessToken', '${token}'); localStorage.setItem('skrin.language', '${language}')`,
   );
 
-/** A word for the rows of one run of a test: a retry meets the rows of the run before on the same server. */
+/** A word for the rows of one run of a test: with `--repeat-each` it meets the rows of other runs. */
 const newWord = () => randomUUID().slice(0, 8);
 const name = (family: string) => ({ firstName: 'Sari', lastName: family });
 const ask = (page: Page, lastName: string) =>
@@ -103,7 +103,6 @@ for (const language of ['en', 'id', 'ar'] as const)
         await app.open(address);
         await expect(page.locator(`a[href$="${id}"]`).first()).toBeVisible();
         await app.expectAccessible();
-        await page.screenshot({ path: info.outputPath(`${address.split('/')[2]}-${language}-${size.width}.png`) });
       }
     }
   });
@@ -118,7 +117,6 @@ test('money is sent back from the list after a dialog, and an invoice is downloa
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(app.t('resources:order.confirms.refund'))).toBeVisible();
   await app.expectAccessible();
-  await page.screenshot({ path: info.outputPath('refund.png') });
   await dialog.getByRole('button', { name: app.t('common:actions.cancel') }).click();
   await app.open(href('invoiceList'));
   const invoice = page.getByRole('row').filter({ has: page.locator(`a[href$="${invoiceId}"]`) });

@@ -1,7 +1,7 @@
 /**
  * `npm test`: unit and API tests, then the journeys in a real browser. The build, the type checks and the linter run
- * beside them at low priority. Every step runs even when one before it failed. Whatever failed, or passed only at its
- * second try, is listed again in the end; the last line counts them all: `N passed, N failed`.
+ * beside them at low priority. Every step runs even when one before it failed, and none is tried twice. Whatever failed is
+ * listed again in the end; the last line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ interface BrowserTestSuite {
 }
 
 interface BrowserTestReport {
-  stats: { expected: number; flaky: number; unexpected: number };
+  stats: { expected: number; unexpected: number };
   suites: BrowserTestSuite[];
   errors: { message: string }[];
 }
@@ -96,11 +96,10 @@ const failuresOf = ({ file, suites = [], specs }: BrowserTestSuite): string[] =>
   ...suites.flatMap(failuresOf),
   ...specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
-      .map(({ projectName, status, results }) => {
-        const tries = status === 'flaky' ? ', which passed at its second try' : '';
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
         const [error] = results.flatMap(({ errors }) => errors);
-        return `${file} › ${title} [${projectName}]${tries}\n${error?.message}`;
+        return `${file} › ${title} [${projectName}]\n${error?.message}`;
       }),
   ),
 ];
@@ -112,8 +111,8 @@ const playwright = async (): Promise<Counts> => {
   });
   const report = (await readJson(file)) as BrowserTestReport | undefined;
   failures.push(...(report?.suites.flatMap(failuresOf) ?? []), ...(report?.errors ?? []).map(({ message }) => message));
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle('playwright', succeeded && report !== undefined, { passed: expected + flaky, failed: unexpected });
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
+  return settle('playwright', succeeded && report !== undefined, { passed: expected, failed: unexpected });
 };
 
 await rm(reports, { recursive: true, force: true });
