@@ -1,6 +1,7 @@
 import { getMap } from '@skrin/contract/care/map';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { keepForAMinute } from '../../platform/http/caching.ts';
 import { route } from '../../platform/http/route.ts';
 
 type TilesConfig = Pick<Config, 'MAP_TILES_URL' | 'MAP_TILES_CREDIT'>;
@@ -9,7 +10,7 @@ export function registerMapRoutes(app: FastifyInstance, config: TilesConfig): vo
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = config;
   const tiles = url && credit ? { url, credit } : null;
   route(app, getMap, async ({ reply }) => {
-    reply.header('cache-control', 'public, max-age=60');
+    keepForAMinute(reply);
     return { tiles };
   });
 }

@@ -2,6 +2,7 @@ import { getArticle, getArticleById, listArticles } from '@skrin/contract/conten
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import { keepForAMinute } from '../../platform/http/caching.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   type FoundArticle,
@@ -32,6 +33,3 @@ export function registerContentRoutes(app: FastifyInstance, database: Database):
     return presentArticle(article, translations);
   }
 }
-
-/** Articles are the same for everybody and seldom change, so they may be cached. */
-const keepForAMinute = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60');

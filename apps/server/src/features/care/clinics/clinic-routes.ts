@@ -1,7 +1,8 @@
 import { getClinic, listClinicCities, listClinics, listNearbyClinics } from '@skrin/contract/care/clinic-endpoints';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
+import { keepForAMinute } from '../../../platform/http/caching.ts';
 import { route } from '../../../platform/http/route.ts';
 import { findClinic, listCities, listClinicsByName } from './clinics-repository.ts';
 import { listNearbyClinics as listNearby } from './nearby-clinics.ts';
@@ -32,6 +33,3 @@ export function registerClinicRoutes(app: FastifyInstance, database: Database): 
     return { items };
   });
 }
-
-/** The answer is the same for everybody and seldom changes, so caches may keep it. */
-const keepForAMinute = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60');
