@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { Resource, Verb } from './resource.ts';
+import { once } from './once.ts';
+import { servedToAll } from './public-endpoints.ts';
+import { hasPublicSide, type Resource, type Verb } from './resource.ts';
 import {
   bulkResultSchema,
   bulkSchema,
@@ -89,21 +91,23 @@ function makeEndpoints<const R extends Resource>(resource: R) {
 
 export type ResourceEndpoints<R extends Resource = Resource> = ReturnType<typeof makeEndpoints<R>>;
 
-const made = new WeakMap<Resource, ResourceEndpoints>();
+const endpointsOf = once(makeEndpoints);
 
 /**
  * The endpoints of a resource, with its types; every call returns the same objects. `servedEndpoints` returns only
  * those of its verbs. A bulk request needs the permission to read, and the permission of its verb.
  */
-export function resourceEndpoints<const R extends Resource>(resource: R): ResourceEndpoints<R> {
-  const known = made.get(resource) ?? (makeEndpoints(resource) as ResourceEndpoints);
-  made.set(resource, known);
-  return known as ResourceEndpoints<R>;
-}
+export const resourceEndpoints = <const R extends Resource>(resource: R) =>
+  endpointsOf(resource) as unknown as ResourceEndpoints<R>;
 
-/** The endpoints that are served: those of the verbs that the resource has. */
+/** The endpoints that are served: those of the verbs that the resource has, and of its public side. */
 export function servedEndpoints(resource: Resource): Endpoint[] {
   const { list, get, bulk, ...ofVerbs } = resourceEndpoints(resource);
   const changes = resource.verbs.flatMap((verb) => (verb === 'read' ? [] : [ofVerbs[verb]]));
-  return [...(resource.verbs.includes('read') ? [list, get] : []), ...changes, ...(changes.length > 0 ? [bulk] : [])];
+  return [
+    ...(resource.verbs.includes('read') ? [list, get] : []),
+    ...changes,
+    ...(changes.length > 0 ? [bulk] : []),
+    ...(hasPublicSide(resource) ? servedToAll(resource) : []),
+  ];
 }

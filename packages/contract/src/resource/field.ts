@@ -110,7 +110,8 @@ interface FieldValues {
   address: Address;
 }
 
-type Filled<F extends Field> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] }
+/** What a field holds that is not empty. */
+export type Filled<F extends Field> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] }
   ? Option
   : FieldValues[F['kind']];
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, FieldValue } from './field.ts';
+import type { Field, FieldKind, FieldValue, Filled } from './field.ts';
 
 /** What can be done with the rows of a resource; each needs the permission `<name>:<verb>`. */
 export const verbs = ['read', 'create', 'update', 'remove'] as const;
@@ -54,28 +54,81 @@ export interface Resource<Name extends string = string, F extends Fields = Field
     sortable: readonly string[];
     filters: readonly string[];
     search: readonly string[];
+    /** The moment that a search of a flat list goes by; `createdAt`, unless said otherwise. */
+    time?: string;
   };
   /** The field that names a row to people, in headings, breadcrumbs and confirmations. */
   title: string;
+  public?: PublicSide;
+}
+
+/** What anybody may read of a resource without an account: some of its fields, of some of its rows. */
+export interface PublicSide<Name extends string = string> {
+  /** The part of its addresses after `/api/`: `/api/<path>/list`, `/details`, `/latest` and `/search`. */
+  path: string;
+  /** The fields that are answered, besides the id; those of kind `richText` in details alone. */
+  fields: readonly Name[];
+  /**
+   * What holds of a row that is public, asked anew by each request: the option of a `oneOf`, a boolean, and of a `dateTime`
+   * whether it is `past`, or `notPast`, as it also is where there is none.
+   */
+  where: Readonly<Record<string, string | boolean>>;
+  /** The moment that lists and searches go by, newest first. */
+  latest: string;
+  /** The text that names a row in addresses; no two rows have the same. */
+  slug?: string;
+  /** What else a list can be sorted by. */
+  sortable?: readonly string[];
+  filters?: readonly string[];
+  search?: readonly string[];
+}
+export type PublicResource = Resource & { public: PublicSide };
+
+/** What anybody may see: images are for whoever may read their row, people's ids for nobody else. */
+type PublicKind = Exclude<FieldKind, 'image' | 'images' | 'person'>;
+type PublicName<F extends Fields> = Exclude<NamesOf<F, PublicKind>, ShownOnceNames<F>>;
+
+type Where<F extends Fields> = {
+  readonly [Name in NamesOf<F, 'oneOf' | 'boolean' | 'dateTime'>]?: F[Name]['kind'] extends 'dateTime'
+    ? 'past' | 'notPast'
+    : Filled<F[Name]>;
+};
+
+/** Like `PublicSide`, but only names of fields that are public are allowed, except to say which rows are. */
+interface PublicDefinition<F extends Fields, P extends string> extends Omit<PublicSide<P>, 'where'> {
+  where: Where<F>;
+  latest: NoInfer<P> & NamesOf<F, 'dateTime'>;
+  slug?: NoInfer<P> & NamesOf<F, 'text'>;
+  sortable?: readonly (NoInfer<P> & NamesOf<F, SortableKind>)[];
+  filters?: readonly NoInfer<P>[];
+  search?: readonly (NoInfer<P> & NamesOf<F, SearchableKind>)[];
 }
 
 /** Like `Resource`, but only names of its own fields are allowed. */
-interface Definition<F extends Fields, V extends Verb> extends Omit<Resource<string, F, V>, 'name'> {
+interface Definition<F extends Fields, V extends Verb, P extends string>
+  extends Omit<Resource<string, F, V>, 'name' | 'public'> {
+  public?: PublicDefinition<F, P>;
   list: {
     sort: SortName<F> | `-${SortName<F>}`;
     sortable: readonly SortName<F>[];
     filters: readonly FilterName<F>[];
     search: readonly NamesOf<F, SearchableKind>[];
+    time?: NamesOf<F, 'dateTime'>;
   };
   title: keyof F & string;
 }
 
 /** Keeps the literal types of a definition, from which rows and inputs are inferred. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineResource = <const Name extends string, const F extends Fields, const V extends Verb>(
+export const defineResource = <
+  const Name extends string,
+  const F extends Fields,
+  const V extends Verb,
+  const P extends PublicName<F> = never,
+>(
   name: Name,
-  definition: Definition<F, V>,
-): Resource<Name, F, V> => ({ name, ...definition });
+  definition: Definition<F, V, P>,
+) => ({ name, ...definition }) as Resource<Name, F, V> & ([P] extends [never] ? object : { public: PublicSide<P> });
 
 type Flatten<T> = { [Key in keyof T]: T[Key] };
 
@@ -109,3 +162,27 @@ export type CreateInput<R extends Resource> = {
 export type UpdateInput<R extends Resource> = {
   -readonly [Name in ChangeableNames<R['fields']>]?: FieldValue<R['fields'][Name]>;
 } & { version: number };
+
+type PublicNameOf<R extends PublicResource> = R['public']['fields'][number] & keyof R['fields'];
+type RichNames<F extends Fields> = NamesOf<F, 'richText'>;
+
+/** One row as anybody gets it. */
+export type PublicRow<R extends PublicResource> = Flatten<
+  { id: string } & { -readonly [Name in PublicNameOf<R>]: FieldValue<R['fields'][Name]> }
+>;
+/** One row as it is listed for anybody, without its texts of many paragraphs. */
+export type PublicItem<R extends PublicResource> = Omit<PublicRow<R>, RichNames<R['fields']>>;
+
+/** The resource as anybody sees it: lists of its own, of the public fields alone. */
+export function publicView(resource: PublicResource): Resource {
+  const { fields, latest, sortable = [], filters = [], search = [] } = resource.public;
+  const { public: _, ...rest } = resource;
+  return {
+    ...rest,
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => fields.includes(name))),
+    verbs: ['read'],
+    list: { sort: `-${latest}`, sortable: [latest, ...sortable], filters, search, time: latest },
+  };
+}
+
+export const hasPublicSide = (resource: Resource): resource is PublicResource => resource.public !== undefined;

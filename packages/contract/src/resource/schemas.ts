@@ -3,7 +3,17 @@ import { storableTimeSchema, totalSchema } from '../common.ts';
 import { lineText, longText, opaqueText, phoneText, searchText } from '../text.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
-import type { CreateInput, Fields, Resource, Row, UpdateInput } from './resource.ts';
+import {
+  type CreateInput,
+  type Fields,
+  type PublicItem,
+  type PublicResource,
+  type PublicRow,
+  publicView,
+  type Resource,
+  type Row,
+  type UpdateInput,
+} from './resource.ts';
 import { initialSort, type Narrowing, sortableWith, sortField } from './sorts.ts';
 
 /** Rows of one page of a list, and of one bulk request. */
@@ -104,6 +114,30 @@ export const rowSchema = <R extends Resource>({ name, fields }: R) =>
       ...shapeOf(fields, () => true, storedSchema),
     })
     .check(z.meta({ id: `${pascal(name)}Row` })) as unknown as z.ZodMiniType<Row<R>>;
+
+/** The public fields of one row, as anybody gets them. */
+export const publicRowSchema = <R extends PublicResource>(resource: R) =>
+  publicShape(resource, () => true, 'Public') as unknown as z.ZodMiniType<PublicRow<R>>;
+
+/** As in a list: without texts of many paragraphs. */
+export const publicItemSchema = <R extends PublicResource>(resource: R) =>
+  publicShape(resource, ({ kind }) => kind !== 'richText', 'PublicListed') as unknown as z.ZodMiniType<PublicItem<R>>;
+
+const publicShape = (resource: PublicResource, isIn: (field: Field) => boolean, prefix: string) =>
+  z
+    .object({ id, ...shapeOf(publicView(resource).fields, isIn, storedSchema) })
+    .check(z.meta({ id: `${prefix}${pascal(resource.name)}` }));
+
+interface DetailsQuery {
+  id?: string | undefined;
+  slug?: string | undefined;
+}
+/** Which row: by its id, or by its slug where the resource has one. */
+export function publicDetailsQuerySchema({ public: { slug } }: PublicResource): z.ZodMiniType<DetailsQuery> {
+  const names = { id: z.optional(id), ...(slug !== undefined && { slug: z.optional(opaqueText({ max: 300 })) }) };
+  const isOne = (query: DetailsQuery) => (query.id === undefined) !== (query.slug === undefined);
+  return (z.strictObject(names) as z.ZodMiniType<DetailsQuery>).check(z.refine(isOne, { path: ['id'] }));
+}
 
 /** The input of a new row. Optional fields and fields with an initial value may be left out. */
 export const createSchema = <R extends Resource>({ fields }: R) =>
@@ -229,18 +263,31 @@ export interface ListQuery {
 
 const sortsOf = ({ list }: Resource) => list.sortable.flatMap((name) => [name, `-${name}`]);
 
+export const limitSchema = z._default(
+  z.pipe(numeric, z.int().check(z.gte(1), z.lte(PAGE_SIZE.most))),
+  PAGE_SIZE.standard,
+);
+
+const searched = searchText({ max: 200 });
+/** The query of a list that is searched by at least something. */
+export const searchQuerySchema = (resource: Resource) => listQuerySchema(resource, searched.check(z.minLength(1)));
+
 /** `?sort=-createdAt&search=…&state=new,answered&createdAt=2026-01-01..2026-02-01&limit=25&cursor=…` */
-export function listQuerySchema(resource: Resource): z.ZodMiniType<ListQuery, Record<string, unknown>> {
+export function listQuerySchema(
+  resource: Resource,
+  search: z.ZodMiniType<string | undefined> = z.optional(
+    searched.check(z.refine(() => resource.list.search.length > 0)),
+  ),
+): z.ZodMiniType<ListQuery, Record<string, unknown>> {
   const { fields, list } = resource;
   const filters = Object.fromEntries(
     list.filters.map((name) => [name, z.optional(filterSchema(name === 'createdAt' ? undefined : fields[name]))]),
   );
-  const limit = z._default(z.pipe(numeric, z.int().check(z.gte(1), z.lte(PAGE_SIZE.most))), PAGE_SIZE.standard);
   const asked = z.strictObject({
-    limit,
+    limit: limitSchema,
     cursor: z.optional(opaqueText({ max: CURSOR_LENGTH })),
     sort: z.optional(z.enum(sortsOf(resource))),
-    search: z.optional(searchText({ max: 200 }).check(z.refine(() => list.search.length > 0))),
+    search,
     ...filters,
   });
   const schema = z.pipe(

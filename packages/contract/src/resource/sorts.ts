@@ -39,7 +39,8 @@ export function requiredSorts(resource: Resource, narrowing: Narrowing): string[
   if (resource.scale === 'small') return [];
   const { filters, isSearched } = narrowing;
   const isFound = isSearched || filters.some((name) => timeSortedFilterKinds.includes(kindIn(resource, name)));
-  return [...new Set([...(isFound ? ['createdAt'] : []), ...rangesOf(resource, narrowing)])];
+  const { time = 'createdAt' } = resource.list;
+  return [...new Set([...(isFound ? [time] : []), ...rangesOf(resource, narrowing)])];
 }
 
 /** Whether an index of a flat list holds it in this sort; otherwise the rows of a range are gathered and then sorted. */

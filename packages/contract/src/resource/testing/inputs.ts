@@ -54,12 +54,15 @@ const inputOfKind = (field: Field, at: number, referred: readonly string[]): unk
   }
 };
 
-const inputFor = ({ fields }: Resource, referred: Referred, isIn: (field: Field) => boolean): object =>
-  Object.fromEntries(
+function inputFor({ fields, public: side }: Resource, referred: Referred, isIn: (field: Field) => boolean): object {
+  const inputOf = (name: string, field: Field, at: number) =>
+    name === side?.slug ? crypto.randomUUID() : inputOfKind(field, at, referred[name] ?? []);
+  return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field], at) =>
-      !field.readOnly && isIn(field) ? [[name, inputOfKind(field, at, referred[name] ?? [])]] : [],
+      !field.readOnly && isIn(field) ? [[name, inputOf(name, field, at)]] : [],
     ),
   );
+}
 
 const isNeeded = ({ readOnly, optional, initial }: Field): boolean => !readOnly && !optional && initial === undefined;
 
@@ -67,7 +70,7 @@ const isNeeded = ({ readOnly, optional, initial }: Field): boolean => !readOnly 
 export const neededFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isNeeded(field)));
 
-/** The smallest input for a new row of a resource; emails are new each time. */
+/** The smallest input for a new row of a resource; emails and slugs are new each time. */
 export const inputOf = (resource: Resource, referred: Referred = {}): object => inputFor(resource, referred, isNeeded);
 
 /** The largest input for a new row of a resource: with every field that it may have. */

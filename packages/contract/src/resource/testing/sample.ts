@@ -48,4 +48,13 @@ export const sampleResource = defineResource('sample', {
     search: ['title'],
   },
   title: 'title',
+  public: {
+    path: 'sample',
+    fields: ['title', 'story', 'weight', 'price', 'stay', 'at', 'state', 'labels', 'isPinned', 'site'],
+    where: { state: 'done', at: 'past' },
+    latest: 'at',
+    sortable: ['title', 'weight'],
+    filters: ['isPinned', 'weight', 'price', 'stay', 'labels'],
+    search: ['title'],
+  },
 });
