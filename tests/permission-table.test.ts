@@ -18,14 +18,15 @@ function tableOf(rows: readonly (readonly string[])[]): string[] {
 /** Who has each verb. A resource whose endpoints stand above has rows of people's own, of which this says too little. */
 function resourceTable(endpoints: string): string[] {
   const rolesWith = (permission: string) => roles.filter((role) => hasPermission(role, permission as Permission));
-  const rowOf = ({ name }: Resource) => [
+  const rowOf = ({ name, public: side }: Resource) => [
     `\`${name}\``,
     ...verbs.map((verb) => rolesWith(`${name}:${verb}`).join(', ') || '–'),
+    side ? `\`/api/${side.path}\`` : '–',
   ];
   const plain = Object.values<Resource>(resources)
     .filter((resource) => !endpoints.includes(`| \`GET /api/${resource.path}\``))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return tableOf([['resource', ...verbs], ...plain.map(rowOf)]);
+  return tableOf([['resource', ...verbs, 'public'], ...plain.map(rowOf)]);
 }
 
 it('the table of permissions has a line for each plain resource, which `-u` writes', async () => {

@@ -6,7 +6,8 @@ import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import type { ErrorCode } from '@skrin/contract/errors';
 import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
-import { type Resource, type Verb, verbs } from '@skrin/contract/resource/resource';
+import { servedToAll } from '@skrin/contract/resource/public-endpoints';
+import { hasPublicSide, type Resource, type Verb, verbs } from '@skrin/contract/resource/resource';
 import { type ResourceName, resources } from '@skrin/contract/resources';
 import { getAnalysis, updateAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import { listAssessments } from '@skrin/contract/screening/assessment-endpoints';
@@ -51,7 +52,7 @@ function readTable<Columns>(firstColumn: string): [string, Columns][] {
 }
 
 /** Expands a line of the resources table into one line per endpoint. A verb that no role has gets no endpoint. */
-function linesOf([name, rolesOf]: [string, Record<Verb, string>]): [string, Line][] {
+function linesOf([name, rolesOf]: [string, Record<Verb | 'public', string>]): [string, Line][] {
   const resource: Resource = resources[name as ResourceName];
   const { list, get, bulk, ...changes } = resourceEndpoints(resource);
   const has = (role: Role, verb: Verb) => rolesOf[verb].split(', ').includes(role);
@@ -68,12 +69,22 @@ function linesOf([name, rolesOf]: [string, Record<Verb, string>]): [string, Line
       : [line(changes[verb], [verb], 'change')];
   const bulkVerb = bulkVerbOf(offered);
   const inBulk = offered.some((verb) => verb !== 'read');
-  return [...offered.flatMap(ofVerb), ...(inBulk ? [line(bulk, ['read', bulkVerb], `1 × ${name}:${bulkVerb}`)] : [])];
+  const isPublic = rolesOf.public !== NOTHING && hasPublicSide(resource);
+  const toAll = Object.fromEntries(['anonymous', ...roles].map((caller) => [caller, 'yes'])) as Line;
+  const publicLine = (endpoint: Endpoint): [string, Line] => [
+    nameOf(endpoint),
+    { ...toAll, permission: 'public', 'shared with': NOTHING, audit: NOTHING },
+  ];
+  return [
+    ...offered.flatMap(ofVerb),
+    ...(inBulk ? [line(bulk, ['read', bulkVerb], `1 × ${name}:${bulkVerb}`)] : []),
+    ...(isPublic ? servedToAll(resource).map(publicLine) : []),
+  ];
 }
 
 const table = new Map([
   ...readTable<Line>('endpoint'),
-  ...readTable<Record<Verb, string>>('resource').flatMap(linesOf),
+  ...readTable<Record<Verb | 'public', string>>('resource').flatMap(linesOf),
 ]);
 /** Lists that return more than the caller's own rows to some roles, if the query asks for it. */
 const widerLists: readonly Endpoint[] = [{ ...listConsultations, path: '/api/consultations?scope=clinic' }];

@@ -10,7 +10,7 @@ let served: Served;
 beforeAll(async () => {
   app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
   const [staff, member] = await Promise.all([app.asAdmin(), app.signUp()]);
-  served = { database: app.database, tables: app.http.resourceTables, staff, member };
+  served = { database: app.database, tables: app.http.resourceTables, staff, member, anonymous: app.anonymous };
 });
 afterAll(() => app?.close());
 

@@ -43,18 +43,32 @@ const valueOfKind = (field: Field, at: number, referred: readonly string[]): unk
 };
 
 /** Rows of a resource as its table keeps them. Four rows share a time, and the next four come a minute later. */
-function rowsOf({ fields }: Resource, count: number, referred: Referred): Record<string, unknown>[] {
+function rowsOf({ fields, public: side }: Resource, count: number, referred: Referred): Record<string, unknown>[] {
+  const columnOf = (name: string, field: Field, at: number) => {
+    if (name === side?.slug) return randomUUID();
+    return field.optional && at % 3 === 0 ? null : valueOfKind(field, at, referred[name] ?? []);
+  };
   return Array.from({ length: count }, (_, at) => ({
     ...Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => !field.shownOnce)
-        .map(([name, field]) => [
-          name,
-          field.optional && at % 3 === 0 ? null : valueOfKind(field, at, referred[name] ?? []),
-        ]),
+        .map(([name, field]) => [name, columnOf(name, field, at)]),
     ),
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 4))),
   }));
+}
+
+/** Values of what makes a row public, all but `unmet`. A moment comes or came a number of minutes from now. */
+export function publicColumns({ fields, public: side }: Resource, minutes: number, unmet: readonly string[] = []) {
+  const columnOf = ([name, wanted]: [string, string | boolean]): [string, unknown] => {
+    const [field, isMet] = [fields[name], !unmet.includes(name)];
+    if (field?.kind === 'dateTime')
+      return [name, new Date(Date.now() + ((wanted === 'past') === isMet ? -1 : 1) * minutes * 60_000)];
+    if (field?.kind === 'boolean') return [name, wanted === isMet];
+    const others = field?.kind === 'oneOf' ? field.options.filter((option) => option !== wanted) : [];
+    return [name, isMet ? wanted : others[0]];
+  };
+  return Object.fromEntries(Object.entries(side?.where ?? {}).map(columnOf));
 }
 
 /** Where rows are inserted: a database, and the tables of the resources that are served from it. */

@@ -3,7 +3,7 @@ import { COUNT_CAP, type Money } from '@skrin/contract/common';
 import type { Problem } from '@skrin/contract/errors';
 import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoints';
 import type { DateRange, Field } from '@skrin/contract/resource/field';
-import type { Resource, Row } from '@skrin/contract/resource/resource';
+import { hasPublicSide, type Resource, type Row } from '@skrin/contract/resource/resource';
 import { type BulkResult, PAGE_SIZE } from '@skrin/contract/resource/schemas';
 import { presenceKinds, timeSortedFilterKinds, valueKinds } from '@skrin/contract/resource/sorts';
 import { inputOf, neededFields } from '@skrin/contract/resource/testing/inputs';
@@ -17,6 +17,7 @@ import { newId } from '../platform/ids.ts';
 import { insertImage } from '../platform/images/images-repository.ts';
 import { columnOf, type ResourceTable } from '../platform/resource/served-resource.ts';
 import { insertReferred, insertRows, type Store, searchedElsewhere } from './made-rows.ts';
+import { publicConformance } from './public-conformance.ts';
 import type { Client } from './test-app.ts';
 
 const ROWS = 60;
@@ -29,6 +30,7 @@ type Person = Client & { user: { id: string } };
 export interface Served extends Store {
   staff: Person;
   member: Person;
+  anonymous: Client;
 }
 
 /** A filter whose lists are sorted by time: the value in the query, and which values of a row match it. */
@@ -560,6 +562,8 @@ export function conformance(resource: Resource, served: () => Served): void {
           expect(results).toMatchObject([{ isDone: true }, { isDone: false, code: 'not_found' }]);
         });
     });
+
+  if (hasPublicSide(resource)) describe('without an account', () => publicConformance(resource, served));
 
   it('sorts by texts that a cursor can hold', () => {
     for (const field of list.sortable) {

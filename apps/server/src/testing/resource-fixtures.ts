@@ -1,14 +1,17 @@
+import type { Endpoint } from '@skrin/contract/endpoint';
 import { resourceEndpoints } from '@skrin/contract/resource/endpoints';
-import type { Resource, Verb } from '@skrin/contract/resource/resource';
+import { publicEndpoints } from '@skrin/contract/resource/public-endpoints';
+import { hasPublicSide, type Resource, type Verb } from '@skrin/contract/resource/resource';
 import { inputOf, neededFields } from '@skrin/contract/resource/testing/inputs';
 import { resources } from '@skrin/contract/resources';
 import { orNotFound } from '../platform/errors.ts';
-import { insertReferred, insertRows, type Store } from './made-rows.ts';
+import { insertReferred, insertRows, publicColumns, type Store } from './made-rows.ts';
 
 type ChangeVerb = Exclude<Verb, 'read'>;
 
 interface ResourceCall {
   params?: { id: string };
+  query?: Record<string, string>;
   body?: object;
 }
 
@@ -29,6 +32,18 @@ export function resourceFixtures(store: Store): Record<string, Fixture> {
   };
   const newInput = async (resource: Resource, { user }: Caller) =>
     inputOf(resource, await insertReferred(store, neededFields(resource), user.id));
+  const publicFixturesOf = (resource: Resource) => {
+    const made = async (query: (id: string) => Record<string, string> = () => ({})) => {
+      const [row] = await insertRows(store, resource, 1, () => publicColumns(resource, 1));
+      return { query: query(orNotFound(row).id) };
+    };
+    return {
+      list: () => made(),
+      latest: () => made(),
+      search: () => made(() => ({ search: 'ayu' })),
+      details: () => made((id) => ({ id })),
+    };
+  };
   const fixturesOf = (resource: Resource) => {
     const verb = bulkVerbOf(resource.verbs);
     const one = async () => ({ params: { id: (await newRow(resource)).id } });
@@ -49,11 +64,12 @@ export function resourceFixtures(store: Store): Record<string, Fixture> {
     };
   };
   const fixtures = Object.values(resources).flatMap((resource: Resource) => {
-    const ofResource = fixturesOf(resource);
-    return Object.entries(resourceEndpoints(resource)).map(([key, { method, path }]) => [
-      `${method} ${path}`,
-      ofResource[key as keyof typeof ofResource],
-    ]);
+    const named = (endpoints: Record<string, Endpoint>, fixtures: Record<string, Fixture>) =>
+      Object.entries(endpoints).map(([key, { method, path }]) => [`${method} ${path}`, fixtures[key]]);
+    return [
+      ...named(resourceEndpoints(resource), fixturesOf(resource)),
+      ...(hasPublicSide(resource) ? named(publicEndpoints(resource), publicFixturesOf(resource)) : []),
+    ];
   });
   return Object.fromEntries(fixtures);
 }

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@skrin/contract/access/permissions';
 import { permissionOf } from '@skrin/contract/resource/endpoints';
-import type { Field } from '@skrin/contract/resource/field';
+import { type Field, text } from '@skrin/contract/resource/field';
 import type { Resource } from '@skrin/contract/resource/resource';
 import { resourceOf } from '@skrin/contract/resource/testing/inputs';
 import { sampleResource } from '@skrin/contract/resource/testing/sample';
@@ -24,17 +24,31 @@ import { client, type TestApp } from './test-app.ts';
 // drizzle-kit adds a method to all arrays that `for … in` loops would find, and pdf.js refuses to run with it.
 Object.defineProperty(Array.prototype, 'random', { enumerable: false });
 
-/** The sample with every field required, and with whole numbers. */
+/**
+ * The sample with every field required, and with whole numbers. What staff searches is not public, and what anybody
+ * searches is not searched by staff.
+ */
 const fullResource: Resource = {
   ...sampleResource,
   name: 'full',
   path: 'full-samples',
-  fields: Object.fromEntries(
-    Object.entries(sampleResource.fields).map(([name, { optional: _, ...field }]: [string, Field]) => [
+  fields: Object.fromEntries([
+    ...Object.entries(sampleResource.fields).map(([name, { optional: _, ...field }]: [string, Field]) => [
       name,
       field.kind === 'number' ? { ...field, integer: true as const } : field,
     ]),
-  ),
+    ['slug', text({ max: 100 })],
+  ]),
+  public: {
+    path: 'full-sample',
+    fields: ['slug', 'notes', 'story', 'at', 'weight', 'due'],
+    where: { isPinned: true, state: 'open', at: 'notPast' },
+    latest: 'at',
+    slug: 'slug',
+    sortable: ['weight'],
+    filters: ['weight', 'at', 'notes'],
+    search: ['notes'],
+  },
 };
 
 /** Declares the table as a feature does, with the references of its columns. */
@@ -52,9 +66,10 @@ function sampleTable(resource: Resource, tables: Served['tables']): ResourceTabl
 }
 
 const { title, notes, story, picture, gallery, site, state, due } = sampleResource.fields;
+const { public: publicSide, ...withoutPublic } = sampleResource;
 /** Filtered by presence, in every kind with such filters; separate, as each such filter doubles the indexes. */
 export const presenceResource: Resource = {
-  ...sampleResource,
+  ...withoutPublic,
   name: 'presence',
   path: 'presence-samples',
   fields: { title, subtitle: { ...title, optional: true }, notes, story, picture, gallery, site },
@@ -70,11 +85,17 @@ export const presenceResource: Resource = {
 export const sampleResources: readonly Resource[] = [sampleResource, fullResource];
 
 /** As the sample, for so few rows that it has no index but those of its sorts. */
-export const smallResource: Resource = { ...sampleResource, name: 'small', path: 'small-samples', scale: 'small' };
+export const smallResource: Resource = {
+  ...sampleResource,
+  name: 'small',
+  path: 'small-samples',
+  scale: 'small',
+  public: { ...publicSide, path: 'small-sample', where: { at: 'notPast' } },
+};
 
 /** With few fields, so that many rows are made fast. */
 export const wideResource: Resource = {
-  ...sampleResource,
+  ...withoutPublic,
   name: 'wide',
   path: 'wide-samples',
   fields: { title, state, due },
@@ -115,7 +136,14 @@ export async function serveSamples(app: TestApp): Promise<Served & { close: () =
     await http.close();
     takeBack();
   };
-  return { database, tables: http.resourceTables, staff: here(staff), member: here(member), close };
+  return {
+    database,
+    tables: http.resourceTables,
+    staff: here(staff),
+    member: here(member),
+    anonymous: client(url),
+    close,
+  };
 }
 
 /** Adds the permissions of the samples, which administrators have at once; the returned function removes them. */

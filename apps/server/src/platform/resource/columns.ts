@@ -1,7 +1,7 @@
 import type { Money } from '@skrin/contract/common';
 import type { Address, DateRange, Field, FieldKind } from '@skrin/contract/resource/field';
-import type { Resource } from '@skrin/contract/resource/resource';
-import { presenceKinds, valueKinds } from '@skrin/contract/resource/sorts';
+import { hasPublicSide, type PublicResource, publicView, type Resource } from '@skrin/contract/resource/resource';
+import { presenceKinds, timeSortedFilterKinds, valueKinds } from '@skrin/contract/resource/sorts';
 import {
   bigint,
   boolean,
@@ -15,6 +15,7 @@ import {
   jsonb,
   type PgColumn,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../database/columns.ts';
@@ -34,11 +35,17 @@ export const versionColumn = () => integer('version').notNull().default(1);
 export const searchable = (value: SQL): SQL =>
   sql`encode(replace(lower((${value}) COLLATE "und-x-icu"), '\\', '\\\\')::bytea, 'escape')`;
 
-/** The text of one row that a search looks in. Spaces separate the values, so that no word spans two of them. */
-export const searchTextColumn = (...values: SQL[]) =>
-  text('search_text')
-    .notNull()
-    .generatedAlwaysAs(searchable(sql.join(values, sql` || ' ' || `)));
+/** Spaces separate the values, so that no word spans two of them. */
+const searchedColumn =
+  (name: string) =>
+  (...values: SQL[]) =>
+    text(name)
+      .notNull()
+      .generatedAlwaysAs(searchable(sql.join(values, sql` || ' ' || `)));
+/** The text of one row that a search looks in. */
+export const searchTextColumn = searchedColumn('search_text');
+/** The text of one row that a search without an account looks in: that of public fields. */
+const publicTextColumn = searchedColumn('public_text');
 
 type Compared = SQL | ExtraConfigColumn | PgColumn;
 
@@ -94,17 +101,18 @@ const metaColumns = () => ({ id: idColumn(), version: versionColumn(), createdAt
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of a plain resource, one for each field. The table itself declares references. */
-export function resourceColumns<const R extends Resource>({ fields, list }: R): ColumnsOf<R> {
+export function resourceColumns<const R extends Resource>({ fields, list, public: side }: R): ColumnsOf<R> {
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     if (field.shownOnce) return [];
     const column = columnOfKind[field.kind](snakeCase(name), field);
     return [[name, field.optional ? column : column.notNull()]];
   });
-  const searched = list.search.map((name) => sql.raw(`coalesce("${snakeCase(name)}", '')`));
+  const textOf = (names: readonly string[]) => names.map((name) => sql.raw(`coalesce("${snakeCase(name)}", '')`));
   return {
     ...metaColumns(),
     ...Object.fromEntries(columns),
-    ...(searched.length > 0 && { searchText: searchTextColumn(...searched) }),
+    ...(list.search.length > 0 && { searchText: searchTextColumn(...textOf(list.search)) }),
+    ...(side?.search?.length && { publicText: publicTextColumn(...textOf(side.search)) }),
   };
 }
 
@@ -125,10 +133,11 @@ interface IndexOptions {
  * has only those of its sorts. Also the indexes that find the rows that show an image.
  */
 export function resourceIndexes(
-  { fields, list, scale }: Resource,
+  resource: Resource,
   columns: object,
   { table, scopeColumns = [], coveringColumns = [] }: IndexOptions,
 ): IndexBuilder[] {
+  const { fields, list, scale } = resource;
   const column = (name: string) => (columns as TableColumns)[name] as ExtraConfigColumn;
   const of = (names: readonly string[]) => names.map(column);
   const nameOf = (names: readonly string[]) => [table, ...of(names).map(({ name }) => name)].join('_');
@@ -157,6 +166,29 @@ export function resourceIndexes(
     ...(isFlat && list.search.length > 0 && 'searchText' in columns
       ? [index(`${table}_search`).using('gin', searched(columns))]
       : []),
+    ...(hasPublicSide(resource) ? publicIndexes(resource, columns as TableColumns, table) : []),
+  ];
+}
+
+/** Those of the lists of the public side, among the rows whose options make them public, and of the slug. */
+function publicIndexes(resource: PublicResource, columns: TableColumns, table: string): IndexBuilder[] {
+  const { searchText: _, publicText, ...others } = columns;
+  const { list, ...view } = publicView(resource);
+  const kindOf = (name: string) => resource.fields[name]?.kind ?? 'dateTime';
+  // What these kinds are filtered by is an index without a scope, which the lists of staff may have already.
+  const isThere = (name: string) =>
+    timeSortedFilterKinds.includes(kindOf(name)) && resource.list.filters.includes(name);
+  const { slug, where } = resource.public;
+  return [
+    ...resourceIndexes(
+      { ...view, list: { ...list, filters: list.filters.filter((name) => !isThere(name)) } },
+      { ...others, ...(publicText && { searchText: publicText }) },
+      {
+        table: `${table}_public`,
+        scopeColumns: Object.keys(where).filter((name) => kindOf(name) !== 'dateTime'),
+      },
+    ),
+    ...(slug === undefined ? [] : [uniqueIndex(`${table}_slug`).on(columns[slug] as ExtraConfigColumn)]),
   ];
 }
 

@@ -36,6 +36,15 @@ export async function listRows(served: Listed, scope: SQL, query: ListQuery): Pr
   };
 }
 
+/** One row, with all its columns. */
+export async function findRow(
+  { database, table }: Pick<Listed, 'database' | 'table'>,
+  where: SQL | undefined,
+): Promise<StoredRow | undefined> {
+  const [row] = await database.select().from(table).where(where);
+  return row as StoredRow | undefined;
+}
+
 interface Page {
   ids: string[];
   total: Total;

@@ -1,6 +1,12 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { permissionOf } from '@skrin/contract/resource/endpoints';
-import type { Resource, Row } from '@skrin/contract/resource/resource';
+import {
+  type Fields,
+  type PublicResource,
+  publicView,
+  type Resource,
+  type Row,
+} from '@skrin/contract/resource/resource';
 import { type Actor, abilities } from '../policy/policy.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
 
@@ -21,26 +27,32 @@ export async function presentOne(
   return { ...presentRow(served, actor, row, joined.get(row.id)), ...shownOnce };
 }
 
-function presentRow(
-  { resource, policy, present }: AnyResource,
-  actor: Actor,
-  row: StoredRow,
-  joined: object = {},
-): Row<Resource> {
-  const computed: Record<string, unknown> = { ...present(row), ...joined };
-  const fields = Object.entries(resource.fields)
-    .filter(([, field]) => !field.shownOnce)
-    .map(([name]) => [name, onWire(name in computed ? computed[name] : row[name])]);
+/** Rows as anybody gets them: only the public fields. */
+export async function presentToAll(served: AnyResource & { resource: PublicResource }, rows: readonly StoredRow[]) {
+  const joined = await served.join(rows);
+  const { fields } = publicView(served.resource);
+  return rows.map((row) => ({ id: row.id, ...valuesOf(served, fields, row, joined.get(row.id)) }));
+}
+
+function presentRow(served: AnyResource, actor: Actor, row: StoredRow, joined: object = {}): Row<Resource> {
+  const { resource, policy } = served;
   const can = abilities(policy, actor, ['update', 'remove'] as const, row);
   const may = (verb: 'update' | 'remove') =>
     resource.verbs.includes(verb) && hasPermission(actor.role, permissionOf(resource, verb)) && can[verb];
   return {
-    ...Object.fromEntries(fields),
+    ...valuesOf(served, resource.fields, row, joined),
     id: row.id,
     version: row.version ?? 1,
     createdAt: row.createdAt.toISOString(),
     can: { update: may('update'), remove: may('remove') },
-  };
+  } as Row<Resource>;
+}
+
+/** The values of some fields, but for those that are shown once. */
+function valuesOf({ present }: AnyResource, fields: Fields, row: StoredRow, joined: object = {}) {
+  const computed: Record<string, unknown> = { ...present(row), ...joined };
+  const shown = Object.keys(fields).filter((name) => !fields[name]?.shownOnce);
+  return Object.fromEntries(shown.map((name) => [name, onWire(name in computed ? computed[name] : row[name])]));
 }
 
 const onWire = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));

@@ -4,7 +4,7 @@ import type { Resource, Row } from '@skrin/contract/resource/resource';
 import type { FilterValue } from '@skrin/contract/resource/schemas';
 import { FREE_ROWS } from '@skrin/contract/resource/sorts';
 import { wholeInputOf } from '@skrin/contract/resource/testing/inputs';
-import type { sampleResource } from '@skrin/contract/resource/testing/sample';
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertReferred } from '../../testing/made-rows.ts';
 import { conformance } from '../../testing/resource-conformance.ts';
@@ -20,7 +20,8 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import { orNotFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { allOf, conditionsOf } from './conditions.ts';
-import type { ResourceTable } from './served-resource.ts';
+import { isPublic } from './serve-public.ts';
+import { columnOf, type ResourceTable } from './served-resource.ts';
 
 /* Tests with a field of every kind, because no resource of the product has all kinds. */
 
@@ -41,7 +42,7 @@ const storedAs = (resource: Resource) => ({ resource, table: orNotFound(served.t
 /** PostgreSQL's plan for finding rows, when it may not read the whole table. */
 async function indexesFor(table: ResourceTable, where: SQL): Promise<string> {
   const plan = await app.database.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
+    for (const way of ['seqscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`));
     return tx.execute(sql`explain select id from ${table} where ${where}`);
   });
   return JSON.stringify(plan.rows);
@@ -68,9 +69,21 @@ describe('what has few rows', () => {
     const { rows } = await app.database.execute<{ name: string }>(
       sql`select indexname as name from pg_indexes where tablename = 'small_samples'`,
     );
-    expect(rows.map(({ name }) => name.replace('small_samples_', '')).toSorted()).toEqual(
-      ['at', 'created_at', 'due', 'gallery', 'is_pinned', 'picture', 'pkey', 'state', 'title', 'weight'].toSorted(),
-    );
+    expect(rows.map(({ name }) => name.replace('small_samples_', '')).toSorted()).toEqual([
+      ...['at', 'created_at', 'due', 'gallery', 'is_pinned', 'picture', 'pkey'],
+      ...['public_at', 'public_title', 'public_weight', 'state', 'title', 'weight'],
+    ]);
+  });
+});
+
+describe('the lists of a public side', () => {
+  it.each(['at', 'title', 'weight'])('are read along an index of public rows by %s', async (sort) => {
+    const { table } = storedAs(sampleResource);
+    const scope = isPublic({ resource: sampleResource, table });
+    const inOrder = sql`${scope} order by ${columnOf(table, sort)} desc, ${table.id} desc limit 20`;
+    const plan = await indexesFor(table, inOrder);
+    expect(plan).toContain(`samples_public_${sort} `);
+    expect(plan).not.toContain('Sort');
   });
 });
 

@@ -1,23 +1,18 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { permissionOf, resourceEndpoints } from '@skrin/contract/resource/endpoints';
-import type { Resource } from '@skrin/contract/resource/resource';
+import { hasPublicSide, type Resource } from '@skrin/contract/resource/resource';
 import type { FastifyInstance } from 'fastify';
-import { and, eq, type SQL, sql } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { orNotFound } from '../errors.ts';
 import { route } from '../http/route.ts';
 import { referToImages } from '../images/image-references.ts';
 import { recordReads } from '../policy/authorize.ts';
 import { changeMany } from './change-many.ts';
 import { createRow, removeRow, updateRow } from './change-rows.ts';
-import { listRows } from './list-rows.ts';
+import { findRow, listRows } from './list-rows.ts';
 import { presentOne, presentRows } from './present-row.ts';
-import {
-  type AnyResource,
-  columnOf,
-  type ResourceTable,
-  type ServedResource,
-  type StoredRow,
-} from './served-resource.ts';
+import { servePublicSide } from './serve-public.ts';
+import { type AnyResource, columnOf, type ResourceTable, type ServedResource } from './served-resource.ts';
 
 /** Serves the endpoints of a resource's verbs, from its table and by its policy. */
 export function serveResource<R extends Resource, T extends ResourceTable, Prepared>(
@@ -45,7 +40,7 @@ export function serveResource<R extends Resource, T extends ResourceTable, Prepa
       return { items: await presentRows(served, principal, rows), ...page };
     });
     route(app, get, async ({ params: { id }, principal, act }) => {
-      const row = orNotFound(await findRow(served, id, policy.scope(principal)));
+      const row = orNotFound(await findRow(served, and(eq(table.id, id), policy.scope(principal))));
       await recordReads(served.database, policy, act, [row]);
       return presentOne(served, principal, row);
     });
@@ -67,6 +62,7 @@ export function serveResource<R extends Resource, T extends ResourceTable, Prepa
   if (has('create') || has('update') || has('remove')) {
     route(app, bulk, ({ body, act, request }) => changeMany(served, { act, request }, body));
   }
+  if (hasPublicSide(resource)) servePublicSide(app, { ...served, resource });
 }
 
 /** Registers the image fields: whoever may read a row may see the images in it. */
@@ -78,12 +74,4 @@ function showImages(app: FastifyInstance, { resource, table, policy }: AnyResour
       scope: (actor) => (hasPermission(actor.role, permissionOf(resource, 'read')) ? policy.scope(actor) : sql`false`),
     });
   }
-}
-
-async function findRow({ database, table }: AnyResource, id: string, scope: SQL): Promise<StoredRow | undefined> {
-  const [row] = await database
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), scope));
-  return row as StoredRow | undefined;
 }
