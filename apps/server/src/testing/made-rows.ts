@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountRoles, organisationKinds } from '@skrin/contract/access/roles';
+import { accountRoles } from '@skrin/contract/access/roles';
 import type { Field } from '@skrin/contract/resource/field';
 import type { Fields, Resource } from '@skrin/contract/resource/resource';
 import { type Referred, resourceOf } from '@skrin/contract/resource/testing/inputs';
@@ -9,6 +9,8 @@ import type { Database } from '../platform/database/connect.ts';
 import { images } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import type { ResourceTable } from '../platform/resource/served-resource.ts';
+
+const optionOf = (options: readonly string[], at: number) => options[at % options.length];
 
 /** Few values, so that many rows tie in every sort; every third optional one is empty. */
 const valueOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
@@ -24,7 +26,7 @@ const valueOfKind = (field: Field, at: number, referred: readonly string[]): unk
     case 'dateTime':
       return new Date(Date.UTC(2026, 1, 1 + (at % 4)));
     case 'oneOf':
-      return field.options[at % field.options.length];
+      return optionOf(field.creatable ?? field.options, at);
     case 'tags':
       return [`tag${at % 3}`, `tag${at % 5}`];
     case 'boolean':
@@ -82,7 +84,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 /** A role that can be had without naming an organisation. */
 const works = (at: number) => {
   const open = accountRoles.filter((role) => role !== 'clinic');
-  return { role: open[at % open.length], organisationId: null };
+  return { role: optionOf(open, at), organisationId: null };
 };
 
 const charge = { priceCurrency: 'IDR', chargeAmount: 1, chargeCurrency: 'IDR' } as const;
@@ -105,8 +107,6 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
   invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
   invoice: () => ({ year: 2026, sequence: nextNumber() }),
   order: () => ({ ...charge, expiresAt: new Date() }),
-  // Those that staff add: clinics come from the directory, and there is one Skrin.
-  organisation: (at) => ({ kind: organisationKinds[at % 2] }),
   user: (at) => ({ ...works(at), email: newEmail() }),
 };
 

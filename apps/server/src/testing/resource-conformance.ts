@@ -469,6 +469,21 @@ export function conformance(resource: Resource, served: () => Served): void {
     });
   });
 
+  const madeElsewhere = Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
+    kind === 'oneOf' && 'creatable' in options && options.creatable
+      ? options.options
+          .filter((option) => !options.creatable?.includes(option))
+          .map((option) => [field, option] as const)
+      : [],
+  );
+  if (verbs.includes('create'))
+    it.each(madeElsewhere)('makes no row with the %s %s', async (field, option) => {
+      const before = await database.$count(table);
+      const refused = await staff.post(address, { ...(await newInput()), [field]: option });
+      expect(await outcome(refused)).toEqual([422, 'validation_failed', `${field} from_elsewhere`]);
+      expect(await database.$count(table)).toBe(before);
+    });
+
   if (verbs.includes('update'))
     describe('update', () => {
       it('counts the version up, records who it was, and refuses what is stale', async () => {

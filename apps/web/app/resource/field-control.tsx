@@ -20,7 +20,7 @@ interface FieldControlProps {
   /** Whether this form requires the field, even if it is optional in the row. */
   isRequired: boolean;
   isDisabled: boolean;
-  /** The saved value of the field, on which the options of a field with transitions depend. */
+  /** The saved value of the field, on which the options that are offered may depend; undefined for a new row. */
   current: unknown;
 }
 
@@ -89,9 +89,11 @@ const Frame = ({ isGroup, isInvalid, children }: { isGroup: boolean; isInvalid: 
 
 const frame = { minWidth: 0, border: 0, padding: 0, margin: 0 } as const;
 
-/** Limits a field with transitions to the options that the current one may become. */
+/** Limits the options of a field to those that a new row may have, or that the current one may become. */
 function offered(field: Field, current: unknown): Field {
-  if (field.kind !== 'oneOf' || !field.transitions || typeof current !== 'string') return field;
+  if (field.kind !== 'oneOf') return field;
+  if (current === undefined) return { ...field, options: field.creatable ?? field.options };
+  if (!field.transitions || typeof current !== 'string') return field;
   const next = field.transitions[current] ?? [];
   return { ...field, options: field.options.filter((option) => option === current || next.includes(option)) };
 }

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { sampleResource } from '@skrin/contract/resource/testing/sample';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
 import { problem, requestsSettled, type Sent } from '../testing/server.ts';
@@ -6,6 +7,7 @@ import { tokenFor } from '../testing/tokens.ts';
 import { fill, user } from '../testing/user.ts';
 import type { AnyRow } from './api.ts';
 import { readDraft } from './drafts.ts';
+import type { Screen } from './screen.ts';
 import { addSampleTexts, sampleRow, sampleScreen } from './testing/sample.ts';
 import { open, serve } from './testing/serve.tsx';
 import { useResourceForm } from './use-resource-form.ts';
@@ -13,8 +15,8 @@ import { FormView } from './views/form-view.tsx';
 
 const saved = vi.fn();
 
-function Form({ row }: { row?: AnyRow }) {
-  return <FormView controller={useResourceForm(sampleScreen, row, saved)} />;
+function Form({ row, of = sampleScreen }: { row?: AnyRow; of?: Screen }) {
+  return <FormView controller={useResourceForm(of, row, saved)} />;
 }
 
 const enter = async (label: RegExp, text: string) => {
@@ -44,6 +46,24 @@ describe('a new row', () => {
       isPinned: false,
       notes: null,
     });
+  });
+
+  it('is offered the options that it may have, and a row all of them', async () => {
+    serve(() => undefined);
+    const { state } = sampleResource.fields;
+    const resource = {
+      ...sampleResource,
+      fields: { ...sampleResource.fields, state: { ...state, creatable: ['open'] } },
+    };
+    const options = async () => {
+      await user.click(screen.getByRole('combobox', { name: /The state/ }));
+      return screen.getAllByRole('option').map(({ textContent }) => textContent);
+    };
+    open(<Form of={{ ...sampleScreen, resource }} />);
+    expect(await options()).toEqual(['Open']);
+    cleanup();
+    open(<Form of={{ ...sampleScreen, resource }} row={sampleRow(1)} />);
+    expect(await options()).toEqual(['Open', 'Done']);
   });
 
   it('says at the fields what is missing or wrong, before anything is sent', async () => {

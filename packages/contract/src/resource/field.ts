@@ -18,11 +18,12 @@ export interface FieldKinds {
   /** A moment, ISO 8601 with zone. */
   dateTime: object;
   /**
-   * `transitions`: the options that each option may be changed to; without it, any. `areNames`: the options are names,
-   * shown as they are in every language.
+   * `creatable`: the options that a new row may have; without it, any. `transitions`: the options that each option may be
+   * changed to; without it, any. `areNames`: the options are names, shown as they are in every language.
    */
   oneOf: {
     options: readonly string[];
+    creatable?: readonly string[];
     transitions?: Readonly<Record<string, readonly string[]>>;
     areNames?: true;
   };

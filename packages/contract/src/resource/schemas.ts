@@ -148,9 +148,17 @@ export const createSchema = <R extends Resource>({ fields }: R) =>
   ) as unknown as z.ZodMiniType<CreateInput<R>>;
 
 function withDefault(field: Field): z.ZodMiniType {
-  const schema = fieldSchema(field);
+  const schema = creatableSchema(field);
   if (field.initial !== undefined) return z._default(schema as z.ZodMiniType<unknown>, field.initial);
   return field.optional ? z._default(schema as z.ZodMiniType<unknown>, null) : schema;
+}
+
+function creatableSchema(field: Field): z.ZodMiniType {
+  const schema = fieldSchema(field);
+  if (field.kind !== 'oneOf' || !field.creatable) return schema;
+  const { creatable } = field;
+  const isCreatable = (option: unknown) => option === null || creatable.some((each) => each === option);
+  return schema.check(z.refine(isCreatable, { params: { code: 'from_elsewhere' } }));
 }
 
 const changesSchema = (fields: Fields) =>

@@ -34,7 +34,7 @@ const inputOfKind = (field: Field, at: number, referred: readonly string[]): unk
     case 'dateTime':
       return new Date(Date.UTC(2026, 1, 1, at)).toISOString();
     case 'oneOf':
-      return field.options[0];
+      return (field.creatable ?? field.options)[0];
     case 'tags':
       return ['tag'];
     case 'boolean':
