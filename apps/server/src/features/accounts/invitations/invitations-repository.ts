@@ -1,10 +1,18 @@
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
-import { and, eq, inArray, lt, sql } from '../../../platform/database/drizzle.ts';
-import { users } from '../../../platform/database/tables.ts';
+import { and, eq, getTableColumns, inArray, lt, sql } from '../../../platform/database/drizzle.ts';
+import { organisations, users } from '../../../platform/database/tables.ts';
 import { type InvitationRow, invitations } from '../tables.ts';
 
-export async function findInvitation(executor: Executor, id: string): Promise<InvitationRow | undefined> {
-  const [row] = await executor.select().from(invitations).where(eq(invitations.id, id));
+/** An invitation with the name of whom it is to work for. */
+export async function findInvitation(
+  executor: Executor,
+  id: string,
+): Promise<(InvitationRow & { organisation: string | null }) | undefined> {
+  const [row] = await executor
+    .select({ ...getTableColumns(invitations), organisation: organisations.name })
+    .from(invitations)
+    .leftJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .where(eq(invitations.id, id));
   return row;
 }
 

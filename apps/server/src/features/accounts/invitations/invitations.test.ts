@@ -73,6 +73,22 @@ describe('somebody who has no account', () => {
     expect(await rolesGivenTo(app, user.id)).toEqual([{ by: admin.user.id, before: null, after: 'pharmacy' }]);
   });
 
+  it('reads in the mail whom the work is for, where there is somebody', async () => {
+    const name = 'Apotek Sehat & Kuat';
+    const made = await admin.post('/api/organisations', { name, kind: 'pharmacy' });
+    const { id: organisationId } = (await made.json()) as { id: string };
+    const mailTo = async (invited: object) => {
+      const email = newAddress();
+      await admin.post('/api/invitations', { email, role: 'pharmacy', language: 'id', ...invited });
+      await tokensOf(email, 1);
+      return (await readOutbox(app.dataDir)).find(({ to }) => to === email);
+    };
+    const mail = await mailTo({ organisationId });
+    expect(mail?.text).toContain(`Tempat Anda bekerja: ${name}.`);
+    expect(mail?.html).toContain('Tempat Anda bekerja: Apotek Sehat &amp; Kuat.');
+    expect((await mailTo({}))?.text).not.toContain('Tempat Anda bekerja');
+  });
+
   it('uses the link once, also when it is followed twice at the same moment', async () => {
     const { token, id } = await invite('health_worker');
     const answers = await Promise.all([register(token), register(token)]);

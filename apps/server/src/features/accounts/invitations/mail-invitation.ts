@@ -31,13 +31,17 @@ export async function mailInvitation(
 ): Promise<void> {
   const invitation = await findInvitation(database, id);
   if (invitation?.state !== 'open') return;
-  const { email: to, role, language, sentAt } = invitation;
+  const { email: to, role, organisation, language, sentAt } = invitation;
   const t = translator(language);
   const link = href('invitation', { token: invitationToken(secret, invitation) });
   const message = await renderEmail({
     language,
     subject: t('invitation:mail.subject'),
-    paragraphs: [greetingFor(language), t('invitation:mail.lead', { role: t(`resources:user.options.role.${role}`) })],
+    paragraphs: [
+      greetingFor(language),
+      t('invitation:mail.lead', { role: t(`resources:user.options.role.${role}`) }),
+      ...(organisation === null ? [] : [t('invitation:mail.worksFor', { organisation })]),
+    ],
     action: { label: t('invitation:mail.open'), url: new URL(link, publicUrl).href },
     closing: [t('invitation:mail.expires', { count: INVITATION_DAYS }), t('invitation:mail.notYou')],
     home: publicUrl,
