@@ -15,8 +15,8 @@ type Props = RowProps<typeof invoiceResource>;
 export const invoiceScreen = defineScreen(invoiceResource, {
   icon: FileText,
   catalogues: ['invoices'],
-  columns: ['number', 'createdAt', 'item', 'person', 'total', 'priceAmount', 'state', 'kind', 'email', 'method'],
-  hidden: ['kind', 'email', 'method'],
+  columns: ['number', 'createdAt', 'item', 'person', 'total', 'state', 'priceAmount', 'kind', 'email', 'method'],
+  hidden: ['priceAmount', 'kind', 'email', 'method'],
   tabs: 'kind',
   filters: ['state', 'createdAt', 'priceAmount'],
   form: [],

@@ -18,10 +18,11 @@ export const orderScreen = defineScreen(orderResource, {
   icon: ReceiptText,
   catalogues: ['orders'],
   columns: [
-    ...(['person', 'item', 'charge', 'priceAmount', 'createdAt', 'state'] as const),
-    ...(['email', 'method', 'refunded', 'paidAt', 'reference'] as const),
+    ...(['person', 'item', 'charge', 'createdAt', 'state'] as const),
+    ...(['priceAmount', 'email', 'method', 'refunded', 'paidAt', 'reference'] as const),
   ],
-  hidden: ['email', 'method', 'refunded', 'paidAt', 'reference'],
+  // The price is the charge before it was converted.
+  hidden: ['priceAmount', 'email', 'method', 'refunded', 'paidAt', 'reference'],
   tabs: {
     field: 'state',
     groups: {
