@@ -94,8 +94,8 @@ interface SessionOptions {
 }
 
 /**
- * Keeps a stream alive by `beat`, and ends it when its session ends or expires, or when its person has other audiences than before, such as another
- * clinic. A database that is unavailable for a moment does not end it.
+ * Keeps a stream alive by `beat`, and ends it when its session ends or expires, or when its person has other audiences
+ * than before, such as another clinic. A database that is unavailable for a moment does not end it.
  */
 function keepWithSession(stream: PassThrough, { events, principal, authenticate, beat }: SessionOptions): void {
   const audiences = String(audiencesOf(principal));
