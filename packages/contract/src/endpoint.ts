@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './access/permissions.ts';
+import { pageOf } from './common.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -32,6 +33,16 @@ export interface Endpoint {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition;
+
+/** An endpoint that lists rows by pages: `item` is the schema of one, `query` an extension of `pageQuerySchema`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineList = <
+  const Definition extends Omit<Endpoint, 'method' | 'status' | 'response'>,
+  Item extends z.core.$ZodType,
+>(
+  item: Item,
+  definition: Definition,
+) => ({ method: 'GET', status: 200, response: pageOf(item), ...definition }) as const;
 
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;

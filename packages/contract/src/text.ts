@@ -26,6 +26,16 @@ interface Lengths {
 /** A word of a program, such as a token or a cursor, or a password: kept as it is. */
 export const opaqueText = ({ min = 0, max }: Lengths) => z.string().check(z.minLength(min), z.maxLength(max), storable);
 
+/** Several words of a program in one: `new,answered`. */
+export const commaList = <Value>(value: z.ZodMiniType<Value, string>, lengths: Lengths) =>
+  z.pipe(
+    z.pipe(
+      opaqueText(lengths),
+      z.transform((words) => words.split(',')),
+    ),
+    z.array(value),
+  );
+
 /** One line that people write, in one Unicode form (NFC), without control characters. */
 const line = ({ min = 0, max }: Lengths) =>
   z.string().check(

@@ -1,7 +1,7 @@
 import { pageQuerySchema } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import {
-  activityPageSchema,
+  activityEntrySchema,
   changePrivacySettingsSchema,
   dataExportSchema,
   deleteAccountSchema,
@@ -42,15 +42,12 @@ export const stopFollowUpMails = defineEndpoint({
   response: null,
 });
 
-export const listActivity = defineEndpoint({
-  method: 'GET',
+export const listActivity = defineList(activityEntrySchema, {
   path: '/api/account/activity',
   feature: 'accounts',
   summary: 'Who saw or changed what of the signed-in person’s, newest first',
   permission: 'activity:read',
   query: pageQuerySchema,
-  status: 200,
-  response: activityPageSchema,
 });
 
 export const requestExport = defineEndpoint({

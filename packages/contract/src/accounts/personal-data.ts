@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountRoles } from '../access/roles.ts';
-import { idSchema, pageOf, timeSchema } from '../common.ts';
+import { idSchema, timeSchema } from '../common.ts';
 import { opaqueText } from '../text.ts';
 import { passwordLength } from './password.ts';
 
@@ -45,7 +45,6 @@ export const activityEntrySchema = z
   })
   .register(z.globalRegistry, { id: 'ActivityEntry' });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
-export const activityPageSchema = pageOf(activityEntrySchema);
 
 /** Hours for which an export can be downloaded. */
 export const EXPORT_HOURS = 24;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { opaqueText } from '../text.ts';
 import {
   orderInputSchema,
@@ -34,15 +34,12 @@ export const createOrder = defineEndpoint({
   response: orderSchema,
 });
 
-export const listOrders = defineEndpoint({
-  method: 'GET',
+export const listOrders = defineList(orderSchema, {
   path: '/api/orders',
   feature: 'billing',
   summary: 'Own orders, newest first; of one thing if it is named',
   permission: 'order:read',
   query: orderQuerySchema,
-  status: 200,
-  response: pageOf(orderSchema),
 });
 
 export const getOrder = defineEndpoint({

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  idParamsSchema,
-  idSchema,
-  languageSchema,
-  moneySchema,
-  pageOf,
-  pageQuerySchema,
-  timeSchema,
-} from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idParamsSchema, idSchema, languageSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { invoiceKinds, invoiceStates } from './invoice-kinds.ts';
 import { paymentMethodSchema } from './schemas.ts';
 
@@ -41,15 +33,12 @@ export const invoiceQuerySchema = z.extend(pageQuerySchema, {
 });
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 
-export const listInvoices = defineEndpoint({
-  method: 'GET',
+export const listInvoices = defineList(invoiceSchema, {
   path: '/api/invoices',
   feature: 'billing',
   summary: "Invoices and credit notes, newest first: one's own, or all for who manages orders",
   permission: 'invoice:read',
   query: invoiceQuerySchema,
-  status: 200,
-  response: pageOf(invoiceSchema),
 });
 
 export const getInvoice = defineEndpoint({

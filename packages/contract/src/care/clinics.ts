@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageOf, pageQuerySchema } from '../common.ts';
-import { opaqueText, searchText } from '../text.ts';
+import { commaList, opaqueText, searchText } from '../text.ts';
 import { clinicSourceNames } from './clinic-sources.ts';
 
 /** What a facility is. `health_centre`: a puskesmas, the public first stop in each district of Indonesia. */
@@ -60,14 +60,6 @@ const clinicPageQuery = z.extend(pageQuerySchema, {
   cursor: z.optional(opaqueText({ max: 1_000 })),
 });
 
-const typesQuerySchema = z.pipe(
-  z.pipe(
-    opaqueText({ max: 100 }),
-    z.transform((types) => types.split(',')),
-  ),
-  z.array(clinicTypeSchema),
-);
-
 /** `?search=wangaya&type=hospital,clinic`: with `search` best matches first, else by name. */
 export const clinicsQuerySchema = z.extend(clinicPageQuery, {
   /**
@@ -76,7 +68,7 @@ export const clinicsQuerySchema = z.extend(clinicPageQuery, {
    */
   search: z.optional(searchText({ max: 100 })),
   /** Only clinics of these types. */
-  type: z.optional(typesQuerySchema),
+  type: z.optional(commaList(clinicTypeSchema, { max: 100 })),
   /** A city as `listClinicCities` answers it. */
   city: z.optional(searchText({ max: 100 })),
 });

@@ -1,5 +1,5 @@
-import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { clinicServicesSchema } from './clinic-schedule.ts';
 import {
   consultationChangesSchema,
@@ -46,16 +46,13 @@ export const createConsultation = defineEndpoint({
   response: consultationSchema,
 });
 
-export const listConsultations = defineEndpoint({
-  method: 'GET',
+export const listConsultations = defineList(consultationSchema, {
   path: '/api/consultations',
   feature: 'care',
   summary:
     'Own consultations, newest first, or those of the clinic one works for, by when they begin or the latest first',
   permission: 'consultation:read',
   query: consultationQuerySchema,
-  status: 200,
-  response: pageOf(consultationSchema),
 });
 
 export const getConsultation = defineEndpoint({

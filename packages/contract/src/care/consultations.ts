@@ -3,7 +3,7 @@ import { shareInputSchema } from '../accounts/consents.ts';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { conditions } from '../programmes/skin/conditions.ts';
-import { lineText, longText, opaqueText, phoneText } from '../text.ts';
+import { commaList, lineText, longText, phoneText } from '../text.ts';
 
 /** How somebody is seen: at the clinic, by phone or by video. */
 export const consultationChannels = ['visit', 'call', 'video'] as const;
@@ -207,18 +207,10 @@ export const consultationMoveSchema = z.discriminatedUnion('to', [
 ]);
 export type ConsultationMoveInput = z.infer<typeof consultationMoveSchema>;
 
-const statesSchema = z.pipe(
-  z.pipe(
-    opaqueText({ max: 200 }),
-    z.transform((states) => states.split(',')),
-  ),
-  z.array(consultationStateSchema),
-);
-
 /** `own`: newest first. `clinic`: those of the clinic that the user works for, in the order of `sort`. */
 export const consultationQuerySchema = z.extend(pageQuerySchema, {
   scope: z._default(z.enum(['own', 'clinic']), 'own'),
-  state: z.optional(statesSchema),
+  state: z.optional(commaList(consultationStateSchema, { max: 200 })),
   /** Only consultations that begin from `from` on, and before `to`. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { storableTimeSchema, totalSchema } from '../common.ts';
-import { lineText, longText, opaqueText, phoneText, searchText } from '../text.ts';
+import { pageOf, storableTimeSchema, totalSchema } from '../common.ts';
+import { commaList, lineText, longText, opaqueText, phoneText, searchText } from '../text.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { Field, FieldKind, FieldValue } from './field.ts';
 import {
@@ -168,14 +168,7 @@ const changesSchema = (fields: Fields) =>
 export const updateSchema = <R extends Resource>({ fields }: R) =>
   z.extend(changesSchema(fields), { version: z.int() }) as unknown as z.ZodMiniType<UpdateInput<R>>;
 
-const listOf = <Value>(value: z.ZodMiniType<Value, string>) =>
-  z.pipe(
-    z.pipe(
-      opaqueText({ max: 2_000 }),
-      z.transform((values) => values.split(',')),
-    ),
-    z.array(value),
-  );
+const listOf = <Value>(value: z.ZodMiniType<Value, string>) => commaList(value, { max: 2_000 });
 
 /** `from..to`, of which one side may be empty. */
 function rangeOf<Value>(bound: z.ZodMiniType<Value, string>) {
@@ -329,8 +322,7 @@ const narrowingOf = ({ list }: Resource, asked: Asked): Narrowing => ({
  * `total` counts the rows of the whole list; that of a search counts only as far as the search had to look for its
  * page.
  */
-export const listSchema = <Item extends z.ZodMiniType>(row: Item) =>
-  z.object({ items: z.array(row), nextCursor: z.optional(z.string()), total: totalSchema });
+export const listSchema = <Item extends z.ZodMiniType>(row: Item) => z.extend(pageOf(row), { total: totalSchema });
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(PAGE_SIZE.most));
 

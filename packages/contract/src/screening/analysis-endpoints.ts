@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageOf } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyHeadersSchema, idParamsSchema, idSchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
 import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
@@ -26,15 +26,12 @@ export const analysisUploadSchema = z.object({
   followsId: z.optional(idSchema),
 });
 
-export const listAnalyses = defineEndpoint({
-  method: 'GET',
+export const listAnalyses = defineList(analysisItemSchema, {
   path: '/api/analyses',
   feature: 'screening',
   summary: 'Own analyses, newest first',
   permission: 'analysis:read',
   query: historyQuerySchema,
-  status: 200,
-  response: pageOf(analysisItemSchema),
 });
 
 export const getAnalysis = defineEndpoint({

@@ -1,5 +1,5 @@
-import { idempotencyHeadersSchema, idParamsSchema, pageOf } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { questionnaireSchema } from '../programmes/questionnaire.ts';
 import {
   assessmentInputSchema,
@@ -31,15 +31,12 @@ export const createAssessment = defineEndpoint({
   response: assessmentSchema,
 });
 
-export const listAssessments = defineEndpoint({
-  method: 'GET',
+export const listAssessments = defineList(assessmentSchema, {
   path: '/api/assessments',
   feature: 'screening',
   summary: 'Own assessments, newest first',
   permission: 'assessment:read',
   query: historyQuerySchema,
-  status: 200,
-  response: pageOf(assessmentSchema),
 });
 
 export const getAssessment = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idParamsSchema, pageOf, pageQuerySchema } from '../common.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { idParamsSchema, pageQuerySchema } from '../common.ts';
+import { defineEndpoint, defineList } from '../endpoint.ts';
 import { documentKeySchema, documentRequestSchema, documentStatusSchema, issuedDocumentSchema } from './documents.ts';
 
 /** Answers application/pdf. */
@@ -28,15 +28,12 @@ export const mailDocument = defineEndpoint({
   response: z.object({ email: z.string() }),
 });
 
-export const listDocuments = defineEndpoint({
-  method: 'GET',
+export const listDocuments = defineList(issuedDocumentSchema, {
   path: '/api/documents',
   feature: 'screening',
   summary: 'Own documents that were issued, newest first',
   permission: 'document:read',
   query: pageQuerySchema,
-  status: 200,
-  response: pageOf(issuedDocumentSchema),
 });
 
 export const withdrawDocument = defineEndpoint({
