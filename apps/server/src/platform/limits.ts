@@ -133,11 +133,7 @@ export async function releaseTurn(executor: Executor, { key, everyS }: Turns): P
 }
 
 /** Every ten minutes. */
-export const sweepLimitsJob = defineJob({
-  name: 'platform.sweep_limits',
-  queue: 'maintenance',
-  cron: '*/10 * * * *',
-});
+export const sweepLimitsJob = defineJob({ name: 'platform.sweep_limits', queue: 'maintenance', cron: '*/10 * * * *' });
 
 /** Deletes windows that have ended. */
 export async function sweepLimits(executor: Executor): Promise<void> {

@@ -1,13 +1,9 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { defineJob, defineRowJob } from '../../platform/jobs/define.ts';
 
 /** Every hour. */
-export const tidySessionsJob = defineJob({
-  name: 'accounts.tidy_sessions',
-  queue: 'maintenance',
-  cron: '41 * * * *',
-});
+export const tidySessionsJob = defineJob({ name: 'accounts.tidy_sessions', queue: 'maintenance', cron: '41 * * * *' });
 
 /** Every ten minutes. */
 export const tidyInvitationsJob = defineJob({
@@ -24,10 +20,7 @@ export const sweepVisitorsJob = defineJob({
 });
 
 /** The code is not in the payload: the worker derives it from the id. */
-export const mailCodeJob = defineJob({
-  name: 'accounts.mail_code',
-  queue: 'mail',
-  payload: z.object({ codeId: idSchema }),
+export const mailCodeJob = defineRowJob('accounts.mail_code', 'mail', 'codeId', {
   // The code expires before there would be a further attempt.
   maxAttempts: 6,
 });

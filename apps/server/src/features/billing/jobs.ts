@@ -1,7 +1,7 @@
 import { orderKinds } from '@skrin/contract/billing/schemas';
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { defineJob, defineRowJob } from '../../platform/jobs/define.ts';
 
 /** Every five minutes. */
 export const sweepJob = defineJob({
@@ -26,8 +26,4 @@ export const refundThingJob = defineJob({
   payload: z.object({ kind: z.enum(orderKinds), ref: idSchema }),
 });
 
-export const sendRefundJob = defineJob({
-  name: 'billing.send_refund',
-  queue: 'payment',
-  payload: z.object({ refundId: idSchema }),
-});
+export const sendRefundJob = defineRowJob('billing.send_refund', 'payment', 'refundId');

@@ -5,11 +5,7 @@ import { markUnwantedPhotos } from './photo-removal-repository.ts';
 import { removePhotoJob } from './remove-photo.ts';
 
 /** Every hour. */
-export const expirePhotosJob = defineJob({
-  name: 'screening.expire_photos',
-  queue: 'maintenance',
-  cron: '29 * * * *',
-});
+export const expirePhotosJob = defineJob({ name: 'screening.expire_photos', queue: 'maintenance', cron: '29 * * * *' });
 
 const DAY_MS = 86_400_000;
 

@@ -1,19 +1,13 @@
-import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { defineRowJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
 import { findVoucherMail } from './outcomes-repository.ts';
 
-export const mailVoucherJob = defineJob({
-  name: 'screening.mail_voucher',
-  queue: 'mail',
-  payload: z.object({ analysisId: idSchema }),
-});
+export const mailVoucherJob = defineRowJob('screening.mail_voucher', 'mail', 'analysisId');
 
 interface MailOptions {
   database: Database;

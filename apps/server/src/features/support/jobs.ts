@@ -1,30 +1,12 @@
-import { idSchema } from '@skrin/contract/common';
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/define.ts';
+import { defineJob, defineRowJob } from '../../platform/jobs/define.ts';
 
-export const acknowledgeInquiryJob = defineJob({
-  name: 'support.acknowledge_inquiry',
-  queue: 'mail',
-  payload: z.object({ inquiryId: idSchema }),
-});
+export const acknowledgeInquiryJob = defineRowJob('support.acknowledge_inquiry', 'mail', 'inquiryId');
 
-export const forwardInquiryJob = defineJob({
-  name: 'support.forward_inquiry',
-  queue: 'mail',
-  payload: z.object({ inquiryId: idSchema }),
-});
+export const forwardInquiryJob = defineRowJob('support.forward_inquiry', 'mail', 'inquiryId');
 
-export const answerInquiryJob = defineJob({
-  name: 'support.answer_inquiry',
-  queue: 'mail',
-  payload: z.object({ inquiryId: idSchema }),
-});
+export const answerInquiryJob = defineRowJob('support.answer_inquiry', 'mail', 'inquiryId');
 
-export const confirmSubscriptionJob = defineJob({
-  name: 'support.confirm_subscription',
-  queue: 'mail',
-  payload: z.object({ subscriptionId: idSchema }),
-});
+export const confirmSubscriptionJob = defineRowJob('support.confirm_subscription', 'mail', 'subscriptionId');
 
 /** Once a day, at nine in the morning in Jakarta. */
 export const notifySubscribersJob = defineJob({
@@ -33,11 +15,7 @@ export const notifySubscribersJob = defineJob({
   cron: '0 2 * * *',
 });
 
-export const mailOpeningJob = defineJob({
-  name: 'support.mail_opening',
-  queue: 'mail',
-  payload: z.object({ subscriptionId: idSchema }),
-});
+export const mailOpeningJob = defineRowJob('support.mail_opening', 'mail', 'subscriptionId');
 
 /** Once a day. */
 export const tidySubscriptionsJob = defineJob({

@@ -1,3 +1,4 @@
+import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
@@ -75,6 +76,14 @@ export function defineJob(declared: Declared<z.ZodType> & { payload?: z.ZodType 
   defined.add(name);
   return { payload: z.unknown(), maxAttempts: cron ? 1 : ATTEMPTS_FOR_DAYS, ...declared };
 }
+
+/** Declares a job about one row: its payload is the row's id, under the name `id`. */
+export const defineRowJob = <const Name extends string>(
+  name: JobDefinition['name'],
+  queue: Queue,
+  id: Name,
+  more: Partial<Pick<JobDefinition, 'maxAttempts' | 'timeLimitS'>> = {},
+) => defineJob({ name, queue, payload: z.object({ [id]: idSchema } as Record<Name, typeof idSchema>), ...more });
 
 /**
  * Jobs run at least once: `run` and `giveUp` must be idempotent by the state of the row they work on, also when an

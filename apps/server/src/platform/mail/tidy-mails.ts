@@ -3,11 +3,7 @@ import { defineJob } from '../jobs/define.ts';
 import { deleteMails } from './mails-repository.ts';
 
 /** Once a day. */
-export const tidyMailsJob = defineJob({
-  name: 'mail.tidy',
-  queue: 'maintenance',
-  cron: '31 3 * * *',
-});
+export const tidyMailsJob = defineJob({ name: 'mail.tidy', queue: 'maintenance', cron: '31 3 * * *' });
 
 /** Far longer than any job tries to send a mail. */
 const KEPT_MS = 90 * 86_400_000;

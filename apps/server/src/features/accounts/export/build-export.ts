@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
 import { getTableName } from '../../../platform/database/drizzle.ts';
-import { defineJob } from '../../../platform/jobs/define.ts';
+import { defineRowJob } from '../../../platform/jobs/define.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { Storage } from '../../../platform/storage.ts';
@@ -17,10 +16,7 @@ import { exportReadme } from './export-readme.ts';
 import { exportRows } from './export-rows.ts';
 import { claimExport, exportKeyOf, failExport, finishExport, setExportPercent } from './exports-repository.ts';
 
-export const buildExportJob = defineJob({
-  name: 'accounts.build_export',
-  queue: 'export',
-  payload: z.object({ exportId: z.uuid() }),
+export const buildExportJob = defineRowJob('accounts.build_export', 'export', 'exportId', {
   maxAttempts: 3,
   timeLimitS: 1_800,
 });

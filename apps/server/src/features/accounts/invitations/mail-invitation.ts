@@ -1,21 +1,15 @@
 import { INVITATION_DAYS } from '@skrin/contract/accounts/invitation.resource';
-import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
-import { defineJob } from '../../../platform/jobs/define.ts';
+import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { invitationToken } from './invitation-token.ts';
 import { findInvitation } from './invitations-repository.ts';
 
-export const mailInvitationJob = defineJob({
-  name: 'accounts.mail_invitation',
-  queue: 'mail',
-  payload: z.object({ invitationId: idSchema }),
-});
+export const mailInvitationJob = defineRowJob('accounts.mail_invitation', 'mail', 'invitationId');
 
 interface MailOptions {
   database: Database;

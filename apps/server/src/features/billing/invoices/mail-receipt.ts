@@ -1,24 +1,18 @@
-import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { invoiceNumber } from '@skrin/domain/billing/invoice-number';
 import { covers } from '@skrin/domain/billing/order-states';
 import { formatMoney } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
-import { defineJob } from '../../../platform/jobs/define.ts';
+import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import { invoices, orderLines, orders } from '../tables.ts';
 
-export const mailReceiptJob = defineJob({
-  name: 'billing.mail_receipt',
-  queue: 'mail',
-  payload: z.object({ orderId: idSchema }),
-});
+export const mailReceiptJob = defineRowJob('billing.mail_receipt', 'mail', 'orderId');
 
 interface MailOptions {
   database: Database;

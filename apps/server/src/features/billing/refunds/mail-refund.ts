@@ -1,23 +1,17 @@
-import { idSchema } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { formatMoney } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
-import { defineJob } from '../../../platform/jobs/define.ts';
+import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
 import type { OrderColumns } from '../tables.ts';
 import { orderLines, orders, type RefundRow, refunds } from '../tables.ts';
 
-export const mailRefundJob = defineJob({
-  name: 'billing.mail_refund',
-  queue: 'mail',
-  payload: z.object({ refundId: idSchema }),
-});
+export const mailRefundJob = defineRowJob('billing.mail_refund', 'mail', 'refundId');
 
 interface MailOptions {
   database: Database;

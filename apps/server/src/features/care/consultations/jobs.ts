@@ -1,6 +1,6 @@
 import { idSchema } from '@skrin/contract/common';
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/define.ts';
+import { defineJob, defineRowJob } from '../../../platform/jobs/define.ts';
 
 /**
  * What a mail notifies of. `requested` and `withdrawn` (it was cancelled) go to the clinic, the others to the person.
@@ -11,18 +11,10 @@ const occasions = ['requested', 'withdrawn', 'rescheduled', 'confirmed', 'cancel
 export type Occasion = (typeof occasions)[number];
 
 /** Runs when the hold of an unpaid consultation ends. */
-export const endHoldJob = defineJob({
-  name: 'care.end_hold',
-  queue: 'maintenance',
-  payload: z.object({ consultationId: idSchema }),
-});
+export const endHoldJob = defineRowJob('care.end_hold', 'maintenance', 'consultationId');
 
 /** Runs at the start time of a consultation, to cancel it if the clinic has not confirmed it. */
-export const endRequestJob = defineJob({
-  name: 'care.end_request',
-  queue: 'maintenance',
-  payload: z.object({ consultationId: idSchema }),
-});
+export const endRequestJob = defineRowJob('care.end_request', 'maintenance', 'consultationId');
 
 /**
  * `sequence` is that of the time that the mail is about: a consultation that was rescheduled since has another mail.

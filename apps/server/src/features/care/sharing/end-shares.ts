@@ -7,11 +7,7 @@ import type { Sharing } from './context.ts';
 const DAY_MS = 86_400_000;
 
 /** Every hour. */
-export const endSharesJob = defineJob({
-  name: 'care.end_shares',
-  queue: 'maintenance',
-  cron: '17 * * * *',
-});
+export const endSharesJob = defineJob({ name: 'care.end_shares', queue: 'maintenance', cron: '17 * * * *' });
 
 /**
  * Ends the shares of consultations that were cancelled or missed, or that ended more than `SHARE_DAYS` ago. One that was

@@ -1,11 +1,10 @@
-import { idSchema, type Language } from '@skrin/contract/common';
+import type { Language } from '@skrin/contract/common';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { z } from 'zod';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
-import { addJob, defineJob } from '../../../platform/jobs/define.ts';
+import { addJob, defineJob, defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { SendOnce } from '../../../platform/mail/send-once.ts';
@@ -23,10 +22,7 @@ export const sweepFollowUpsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
-export const mailFollowUpJob = defineJob({
-  name: 'screening.mail_follow_up',
-  queue: 'mail',
-  payload: z.object({ followUpId: idSchema }),
+export const mailFollowUpJob = defineRowJob('screening.mail_follow_up', 'mail', 'followUpId', {
   // The queue waits longer after each failure: this many attempts outlast a day in which no mail can be sent.
   maxAttempts: 20,
 });
