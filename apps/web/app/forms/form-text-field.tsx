@@ -1,8 +1,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { FieldLabel } from '../kit/field-label.tsx';
 
 export interface FormTextFieldProps<Values extends FieldValues, Output>
   extends Omit<OutlinedInputProps, 'name' | 'error' | 'label'> {
@@ -24,9 +24,7 @@ export function FormTextField<Values extends FieldValues, Output>(props: FormTex
   const help = fieldState.error?.message ?? hint;
   return (
     <FormControl fullWidth error={fieldState.invalid}>
-      <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-        {label}
-      </FormLabel>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <OutlinedInput
         {...(isFromLeft && { dir: 'ltr' })}
         {...rest}

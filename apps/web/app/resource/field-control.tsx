@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import type { Field, FieldKind } from '@skrin/contract/resource/field';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldLabel } from '../kit/field-label.tsx';
 import type { Values } from './form-schema.ts';
 import type { InputProps } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.ts';
@@ -39,11 +39,10 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
   const help = error ?? hint;
   return (
     <Frame isGroup={isGroup} isInvalid={fieldState.invalid}>
-      <FormLabel
+      <FieldLabel
         error={fieldState.invalid}
         {...(isGroup ? { component: 'legend' } : { htmlFor: name })}
         id={`${name}-label`}
-        sx={{ padding: 0, marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}
       >
         <span>{label}</span>
         {field.optional && !isRequired && (
@@ -51,7 +50,7 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
             {` (${t('form.optional')})`}
           </Box>
         )}
-      </FormLabel>
+      </FieldLabel>
       <Input
         field={field}
         labelOf={(option) => labels.option(name, option)}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -28,6 +30,7 @@ import { EmptyState } from '../../app/kit/empty-state.tsx';
 import { ErrorState } from '../../app/kit/error-state.tsx';
 import { ErrorSummary } from '../../app/kit/error-summary.tsx';
 import { FailedPage } from '../../app/kit/failed-page.tsx';
+import { FieldLabel } from '../../app/kit/field-label.tsx';
 import { FormDialog } from '../../app/kit/form-dialog.tsx';
 import { whileLate } from '../../app/kit/late.ts';
 import { LateBar } from '../../app/kit/late-bar.tsx';
@@ -46,6 +49,7 @@ import { PhoneLink } from '../../app/kit/phone-link.tsx';
 import { PhotoAvatar } from '../../app/kit/photo-avatar.tsx';
 import { PopoverButton } from '../../app/kit/popover-button.tsx';
 import { ProgressBar } from '../../app/kit/progress-bar.tsx';
+import { SelectField } from '../../app/kit/select-field.tsx';
 import { ShowMore } from '../../app/kit/show-more.tsx';
 import { StateLabel } from '../../app/kit/state-label.tsx';
 import { TableOfContents } from '../../app/kit/table-of-contents.tsx';
@@ -410,6 +414,28 @@ export const kitExamples = {
       <Typography>
         <span>Only for screen readers:</span> <VisuallyHidden>three results are new</VisuallyHidden>
       </Typography>
+    );
+  },
+  'kit/field-label': function FieldLabelExample() {
+    return (
+      <FormControl>
+        <FieldLabel htmlFor="gallery-note">Note to the clinic</FieldLabel>
+        <OutlinedInput id="gallery-note" />
+      </FormControl>
+    );
+  },
+  'kit/select-field': function SelectFieldExample() {
+    const [value, setValue] = useState('self');
+    return (
+      <SelectField
+        label="Whose checks"
+        problem={value === 'self' ? undefined : 'There are none yet.'}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      >
+        <option value="self">Mine</option>
+        <option value="dewi">Dewi</option>
+      </SelectField>
     );
   },
   'kit/form-dialog': function FormDialogExample() {

@@ -1,10 +1,6 @@
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { useAnalysisWords } from '../analysis/use-analysis-words.ts';
 import { analysesQuery } from '../analysis-queries.ts';
 
@@ -22,27 +18,16 @@ interface CheckChoiceProps {
 
 /** A native select of the user's analyses that were read; nothing when there are none. */
 export function CheckChoice({ label, none, value, onChange }: CheckChoiceProps) {
-  const id = useId();
   const { data } = useInfiniteQuery(analysesQuery({ limit: LIMIT }));
   const checks = data?.pages.flatMap(({ items }) => items).filter(isRead) ?? [];
   if (checks.length === 0) return null;
   return (
-    <FormControl fullWidth>
-      <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-        {label}
-      </FormLabel>
-      <NativeSelect
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        input={<OutlinedInput />}
-        inputProps={{ id }}
-      >
-        <option value="">{none}</option>
-        {checks.map((check) => (
-          <CheckOption key={check.id} check={check} />
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{none}</option>
+      {checks.map((check) => (
+        <CheckOption key={check.id} check={check} />
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   DELETION_GRACE_DAYS,
@@ -19,6 +14,7 @@ import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormPasswordField } from '../../../../forms/form-password-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 import { keepAskedDeletion } from '../../requested-deletion.ts';
@@ -26,16 +22,6 @@ import { keepAskedDeletion } from '../../requested-deletion.ts';
 /** Says what is deleted and what is kept, and asks for the password. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rights');
-  return (
-    <Dialog open onClose={onClose}>
-      <DialogTitle>{t('deletion.dialog.title')}</DialogTitle>
-      <Request onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function Request({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['rights', 'common']);
   const format = useFormat();
   const hasPassword = useQuery(privacySettingsQuery()).data?.hasPassword ?? true;
   const form = useContractForm(deleteAccountSchema, hasPassword ? { password: '' } : {}, { hasSummary: false });
@@ -48,34 +34,31 @@ function Request({ onClose }: { onClose: () => void }) {
   );
   const problem = form.formState.errors.password?.message;
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <Stack spacing={2} sx={{ marginBlockStart: 1.5 }}>
-        {(['now', 'after', 'kept'] as const).map((part) => (
-          <Typography key={part}>{t(`deletion.points.${part}`, { days })}</Typography>
-        ))}
-        <ApiErrorAlert error={send.error} />
-        {hasPassword ? (
-          <FormPasswordField
-            control={form.control}
-            name="password"
-            label={t('deletion.dialog.password')}
-            autoComplete="current-password"
-            autoFocus
-          />
-        ) : (
-          <Typography>{t('deletion.dialog.fresh', { minutes: format.number(FRESH_SIGN_IN_MINUTES) })}</Typography>
-        )}
-        {!hasPassword && problem && <Alert severity="error">{problem}</Alert>}
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={send.isPending}>
-            {t('deletion.start')}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <FormDialog
+      title={t('deletion.dialog.title')}
+      submit={t('deletion.start')}
+      isPending={send.isPending}
+      destructive
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {(['now', 'after', 'kept'] as const).map((part) => (
+        <Typography key={part}>{t(`deletion.points.${part}`, { days })}</Typography>
+      ))}
+      <ApiErrorAlert error={send.error} />
+      {hasPassword ? (
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t('deletion.dialog.password')}
+          autoComplete="current-password"
+          autoFocus
+        />
+      ) : (
+        <Typography>{t('deletion.dialog.fresh', { minutes: format.number(FRESH_SIGN_IN_MINUTES) })}</Typography>
+      )}
+      {!hasPassword && problem && <Alert severity="error">{problem}</Alert>}
+    </FormDialog>
   );
 }
 

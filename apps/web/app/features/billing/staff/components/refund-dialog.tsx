@@ -1,30 +1,21 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Stack from '@mui/material/Stack';
 import { refundOrder } from '@skrin/contract/billing/refund-endpoints';
 import { staffRefundReasons } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
 import { decimalOf, readAmount } from '@skrin/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../../api/idempotency-key.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../../forms/form-problems.tsx';
+import { FormSelectField } from '../../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { thingOf } from '../../order-view.ts';
@@ -41,7 +32,7 @@ interface RefundDialogProps {
 /** Asks for amount, reason and a note to the person; before it sends, staff confirms what happens to what was paid for. */
 export default function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
   const { id, state } = order;
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'refunds']);
   const format = useFormat();
   const confirm = useConfirm();
   const changed = useOrderChanged(id);
@@ -75,63 +66,43 @@ export default function RefundDialog({ order, refundable, onClose }: RefundDialo
     await send.mutateAsync(body).catch((error: unknown) => showFieldErrors(form, error));
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby="refund-title" fullWidth maxWidth="sm">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id="refund-title">{t('refund.title')}</DialogTitle>
-        <DialogContent>
-          <FormProblems form={form} />
-          <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
-          <Stack spacing={2.5}>
-            <FormTextField
-              control={form.control}
-              name="amount"
-              label={t('refund.amount', { currency: refundable.currency })}
-              hint={t('refund.most', { amount: format.money(refundable) })}
-              inputMode="decimal"
-              autoComplete="off"
-              slotProps={{ input: { dir: 'ltr' } }}
-            />
-            <ReasonField control={form.control} />
-            <FormTextField
-              control={form.control}
-              name="note"
-              label={t('refund.note')}
-              hint={t('refund.noteHint')}
-              multiline
-              minRows={2}
-            />
-            <Alert severity={isAll && state !== 'held' ? 'warning' : 'info'} role="status">
-              {effect}
-            </Alert>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('refund.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={send.isPending}>
-            {t('refund.next')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-function ReasonField({ control }: { control: Control<RefundForm, unknown, RefundEntries> }) {
-  const { t } = useTranslation(['orders', 'refunds']);
-  const { field } = useController({ control, name: 'reason' });
-  const { ref, ...input } = field;
-  return (
-    <FormControl fullWidth>
-      <FormLabel id="reason-label" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-        {t('orders:refund.reason')}
-      </FormLabel>
-      <Select {...input} id="reason" inputRef={ref} SelectDisplayProps={{ 'aria-labelledby': 'reason-label' }}>
+    <FormDialog
+      title={t('refund.title')}
+      submit={t('refund.next')}
+      cancel={t('refund.cancel')}
+      isPending={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormProblems form={form} />
+      <ApiErrorAlert error={send.error} />
+      <FormTextField
+        control={form.control}
+        name="amount"
+        label={t('refund.amount', { currency: refundable.currency })}
+        hint={t('refund.most', { amount: format.money(refundable) })}
+        inputMode="decimal"
+        autoComplete="off"
+        slotProps={{ input: { dir: 'ltr' } }}
+      />
+      <FormSelectField control={form.control} name="reason" label={t('refund.reason')}>
         {staffRefundReasons.map((reason) => (
-          <MenuItem key={reason} value={reason}>
+          <option key={reason} value={reason}>
             {t(`refunds:reasons.${reason}`)}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
-    </FormControl>
+      </FormSelectField>
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={t('refund.note')}
+        hint={t('refund.noteHint')}
+        multiline
+        minRows={2}
+      />
+      <Alert severity={isAll && state !== 'held' ? 'warning' : 'info'} role="status">
+        {effect}
+      </Alert>
+    </FormDialog>
   );
 }

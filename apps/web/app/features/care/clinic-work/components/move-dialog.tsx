@@ -1,13 +1,10 @@
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Consultation, ConsultationMoveInput } from '@skrin/contract/care/consultations';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormSelectField } from '../../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
@@ -65,7 +62,7 @@ export default function MoveDialog({ consultation: { id, state, startsAt }, to, 
   );
 }
 
-function Fields({ form: { control, register }, to }: { form: MoveForm } & Pick<MoveDialogProps, 'to'>) {
+function Fields({ form: { control }, to }: { form: MoveForm } & Pick<MoveDialogProps, 'to'>) {
   const { t } = useTranslation(['clinicWork', 'conditions', 'consultations']);
   if (to === 'confirmed')
     return (
@@ -95,21 +92,16 @@ function Fields({ form: { control, register }, to }: { form: MoveForm } & Pick<M
     );
   return (
     <>
-      <FormControl fullWidth>
-        <FormLabel htmlFor="found" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-          {t('consultations.done.found')}
-        </FormLabel>
-        <NativeSelect {...register('found')} id="found" input={<OutlinedInput />}>
-          <option value="">{t('consultations.done.notStated')}</option>
-          {foundOptions.map((found) => (
-            <option key={found} value={found}>
-              {found === 'other' || found === 'unknown'
-                ? t(`consultations:outcome.${found}`)
-                : t(`conditions:${found}.name`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormControl>
+      <FormSelectField control={control} name="found" label={t('consultations.done.found')}>
+        <option value="">{t('consultations.done.notStated')}</option>
+        {foundOptions.map((found) => (
+          <option key={found} value={found}>
+            {found === 'other' || found === 'unknown'
+              ? t(`consultations:outcome.${found}`)
+              : t(`conditions:${found}.name`)}
+          </option>
+        ))}
+      </FormSelectField>
       <FormTextField
         control={control}
         name="advice"

@@ -1,13 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ClinicSchedule, ManagedService } from '@skrin/contract/care/clinic-schedule';
 import { consultationChannels } from '@skrin/contract/care/consultations';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormSelectField } from '../../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
@@ -46,7 +43,7 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
     hasSummary: false,
   });
   useKeptEntries(form, `service/${service?.id ?? `new/${clinicId}`}`);
-  const { control, register } = form;
+  const { control } = form;
   const { ref, value: isActive, ...active } = useController({ control, name: 'isActive' }).field;
   const save = form.handleSubmit((entries) =>
     change.mutateAsync({ services: [serviceOf(entries, service?.id)] }).then(onClose, (error: unknown) => {
@@ -68,18 +65,13 @@ export default function ServiceDialog({ clinicId, schedule, service, onClose }: 
     >
       <ScheduleProblem error={change.error} within={FIELD_PREFIX} onLoad={service && load} />
       <FormTextField control={control} name="name" label={t('services.name')} autoComplete="off" autoFocus />
-      <FormControl fullWidth>
-        <FormLabel htmlFor="channel" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-          {t('services.channel')}
-        </FormLabel>
-        <NativeSelect {...register('channel')} id="channel" input={<OutlinedInput />}>
-          {consultationChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {t(`channels.${channel}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormControl>
+      <FormSelectField control={control} name="channel" label={t('services.channel')}>
+        {consultationChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {t(`channels.${channel}`)}
+          </option>
+        ))}
+      </FormSelectField>
       <FormTextField control={control} name="minutes" label={t('services.minutes')} {...digits} />
       <FormTextField
         control={control}

@@ -1,8 +1,3 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { createDependant, updateDependant } from '@skrin/contract/screening/dependant-endpoints';
 import {
@@ -13,11 +8,11 @@ import {
 } from '@skrin/contract/screening/dependants';
 import { readNumber } from '@skrin/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { FormSelectField } from '../../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../../forms/server-errors.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
@@ -80,7 +75,13 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
         autoComplete="off"
         autoFocus
       />
-      <RelationshipField control={control} />
+      <FormSelectField control={control} name="relationship" label={t('form.relationship')}>
+        {relationships.map((relationship) => (
+          <option key={relationship} value={relationship}>
+            {t(`relationships.${relationship}`)}
+          </option>
+        ))}
+      </FormSelectField>
       <FormTextField
         control={control}
         name="birthYear"
@@ -93,34 +94,6 @@ export default function DependantDialog({ dependant, onClose }: DependantDialogP
         {t('form.consent')}
       </Typography>
     </FormDialog>
-  );
-}
-
-/** The dependant's relationship to the user, as a native select. */
-function RelationshipField({ control }: { control: Control<FormValues, unknown, DependantInput> }) {
-  const { t } = useTranslation('dependants');
-  const { field, fieldState } = useController({ control, name: 'relationship' });
-  const { ref, ...select } = field;
-  const message = fieldState.error?.message;
-  return (
-    <FormControl fullWidth error={fieldState.invalid}>
-      <FormLabel htmlFor="relationship" sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-        {t('form.relationship')}
-      </FormLabel>
-      <NativeSelect
-        {...select}
-        inputRef={ref}
-        input={<OutlinedInput />}
-        inputProps={{ id: 'relationship', 'aria-describedby': message ? 'relationship-help' : undefined }}
-      >
-        {relationships.map((relationship) => (
-          <option key={relationship} value={relationship}>
-            {t(`relationships.${relationship}`)}
-          </option>
-        ))}
-      </NativeSelect>
-      {message && <FormHelperText id="relationship-help">{message}</FormHelperText>}
-    </FormControl>
   );
 }
 

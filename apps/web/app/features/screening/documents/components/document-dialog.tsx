@@ -3,12 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { resultFileName } from '@skrin/contract/file-names';
@@ -25,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { call, callForBlob } from '../../../../api/call.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { SelectField } from '../../../../kit/select-field.tsx';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
 import { downloadFile } from '../../../../resource/csv/download.ts';
 import { useDownload } from '../../../../resource/csv/use-download.ts';
@@ -123,25 +120,18 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
 
 function LanguageField({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   const { t } = useTranslation('documents');
-  const id = useId();
   return (
-    <FormControl fullWidth>
-      <FormLabel htmlFor={id} sx={{ marginBlockEnd: 0.75, color: 'text.primary', fontWeight: 600 }}>
-        {t('take.language')}
-      </FormLabel>
-      <NativeSelect
-        value={language}
-        onChange={({ target }) => onChange(target.value as Language)}
-        input={<OutlinedInput />}
-        inputProps={{ id }}
-      >
-        {languages.map((option) => (
-          <option key={option} value={option} lang={languageInfo[option].htmlLang}>
-            {languageInfo[option].label}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <SelectField
+      label={t('take.language')}
+      value={language}
+      onChange={({ target }) => onChange(target.value as Language)}
+    >
+      {languages.map((option) => (
+        <option key={option} value={option} lang={languageInfo[option].htmlLang}>
+          {languageInfo[option].label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
