@@ -6,25 +6,27 @@ import { type ReactNode, useId } from 'react';
 interface CardSectionProps {
   title: string;
   /** What the section is for, below its heading. */
-  text?: string;
+  text?: ReactNode;
+  /** For what leads on to a next step: filled, without an edge. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page in a frame of its own, named by its heading. */
-export function CardSection({ title, text, children }: CardSectionProps) {
+export function CardSection({ title, text, isFilled = false, children }: CardSectionProps) {
   const id = useId();
   return (
     <Paper
-      variant="outlined"
+      variant={isFilled ? 'elevation' : 'outlined'}
       component="section"
       aria-labelledby={id}
-      sx={{ padding: { xs: 2, sm: 3 }, breakInside: 'avoid' }}
+      sx={{ padding: { xs: 2, sm: 3 }, breakInside: 'avoid', ...(isFilled && { bgcolor: 'primary.soft' }) }}
     >
       <Typography id={id} variant="h3" component="h2">
         {title}
       </Typography>
       {text && (
-        <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>
+        <Typography color={isFilled ? 'textPrimary' : 'textSecondary'} sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>
           {text}
         </Typography>
       )}

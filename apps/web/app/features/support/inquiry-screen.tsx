@@ -1,9 +1,9 @@
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import { Archive, Inbox, RotateCcw, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../kit/card-section.tsx';
 import { toast } from '../../kit/toasts/toasts.ts';
 import type { AnyRow } from '../../resource/api.ts';
 import { defineScreen, type RowProps } from '../../resource/screen.ts';
@@ -39,14 +39,11 @@ function Answer({ row }: { row: InquiryRow }) {
   const { t } = useTranslation('support');
   if (row.answer === null) return row.can.update && <AnswerBox row={row} />;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="answer" sx={{ padding: 3 }}>
-      <Typography id="answer" variant="h3" component="h2" sx={{ marginBlockEnd: 2 }}>
-        {t('answer.sent')}
-      </Typography>
+    <CardSection title={t('answer.sent')}>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         {row.answer}
       </Typography>
-    </Paper>
+    </CardSection>
   );
 }
 

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -15,10 +14,7 @@ export function Receipt({ order }: { order: Order }) {
   const format = useFormat();
   const { id, lines, method, charge, payerFee, discount, refunded, createdAt, paidAt } = order;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="receipt" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography id="receipt" variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t(paidAt ? 'receipt.title' : 'receipt.facts')}
-      </Typography>
+    <CardSection title={t(paidAt ? 'receipt.title' : 'receipt.facts')}>
       <DescriptionList layout="rows">
         {lines.map(({ kind, ref, description, price }) => (
           <Description key={`${kind} ${ref}`} name={description}>
@@ -49,6 +45,6 @@ export function Receipt({ order }: { order: Order }) {
           {t('receipt.print')}
         </Button>
       )}
-    </Paper>
+    </CardSection>
   );
 }

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { paymentOf } from '../order-view.ts';
 import { pricesQuery } from '../queries.ts';
@@ -26,14 +25,16 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
   const price = useQuery(pricesQuery()).data?.items[0];
   return (
     <Stack spacing={3}>
-      <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
-        <Typography variant="h3" component="h2">
-          {t('unlock.title')}
-        </Typography>
-        <Typography sx={{ marginBlock: '4px 16px' }}>
-          {price && <strong>{`${format.money(price.price)}. `}</strong>}
-          <span>{t('unlock.once')}</span>
-        </Typography>
+      <CardSection
+        title={t('unlock.title')}
+        text={
+          <>
+            {price && <strong>{`${format.money(price.price)}. `}</strong>}
+            <span>{t('unlock.once')}</span>
+          </>
+        }
+        isFilled
+      >
         <Button
           component={Link}
           to={payment}
@@ -43,7 +44,7 @@ export function UnlockPanel({ analysisId, onOpened }: UnlockPanelProps) {
         >
           {t('screening:result.pay')}
         </Button>
-      </Paper>
+      </CardSection>
       <VoucherSection
         thing={thing}
         onOpened={onOpened}

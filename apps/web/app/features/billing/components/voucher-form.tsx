@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { redeemVoucher } from '@skrin/contract/billing/endpoints';
@@ -16,6 +15,7 @@ import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { LoweredPrice } from './lowered-price.tsx';
@@ -38,16 +38,13 @@ export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps)
     onLowered(voucher);
   };
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2">
-        {t('voucher.title')}
-      </Typography>
+    <CardSection title={t('voucher.title')}>
       {lowering ? (
         <LoweredPrice voucher={lowering} onEnd={() => change(undefined)} autoFocus={hasChanged} />
       ) : (
         <CodeForm {...props} onLowered={change} autoFocus={hasChanged} />
       )}
-    </Paper>
+    </CardSection>
   );
 }
 

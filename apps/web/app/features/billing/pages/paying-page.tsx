@@ -8,6 +8,7 @@ import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
 import { CreditCard, Landmark, type LucideIcon, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
@@ -35,11 +36,7 @@ function LockedResult() {
   const addressOf = usePageAddress();
   const returnTo = addressOf('payment');
   return (
-    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
-      <Typography variant="h3" component="h2">
-        {t('paying.haveResult')}
-      </Typography>
-      <Typography sx={{ marginBlockStart: 0.5, marginBlockEnd: 2 }}>{t('paying.haveResultText')}</Typography>
+    <CardSection title={t('paying.haveResult')} text={t('paying.haveResultText')} isFilled>
       <Stack direction={{ xs: 'column', sm: 'row', lg: 'column' }} spacing={1.5}>
         <Button component={Link} to={href('login', { returnTo })} variant="contained">
           {t('paying.login')}
@@ -48,7 +45,7 @@ function LockedResult() {
           {t('paying.start')}
         </Button>
       </Stack>
-    </Paper>
+    </CardSection>
   );
 }
 

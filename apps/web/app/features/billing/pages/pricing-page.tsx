@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
@@ -38,15 +38,11 @@ function Vouchers() {
   const { t } = useTranslation('pricing');
   const addressOf = usePageAddress();
   return (
-    <Paper component="section" sx={{ padding: 3, bgcolor: 'primary.soft' }}>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
-        {t('vouchers.title')}
-      </Typography>
-      <Typography sx={{ marginBlockEnd: 2 }}>{t('vouchers.text')}</Typography>
+    <CardSection title={t('vouchers.title')} text={t('vouchers.text')} isFilled>
       <Button component={Link} to={addressOf('contactUs')} variant="outlined">
         {t('vouchers.action')}
       </Button>
-    </Paper>
+    </CardSection>
   );
 }
 

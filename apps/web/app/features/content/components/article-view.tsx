@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Article, ArticleItem } from '@skrin/contract/content/articles';
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
+import { CardSection } from '../../../kit/card-section.tsx';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageHeading } from '../../../kit/page-heading.tsx';
@@ -131,15 +131,11 @@ function ArticleHeader({ article }: { article: Article }) {
 function CheckInvitation() {
   const { t } = useTranslation('content');
   return (
-    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
-      <Typography variant="h3" component="h2">
-        {t('invitation.title')}
-      </Typography>
-      <Typography sx={{ marginBlock: 1 }}>{t('invitation.text')}</Typography>
-      <Button component={RouterLink} to={checkStart} variant="contained" sx={{ marginBlockStart: 1 }}>
+    <CardSection title={t('invitation.title')} text={t('invitation.text')} isFilled>
+      <Button component={RouterLink} to={checkStart} variant="contained">
         {t('invitation.start')}
       </Button>
-    </Paper>
+    </CardSection>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { workingHours } from '@skrin/contract/support/hours';
 import { comingShifts, openingAt } from '@skrin/domain/support/working-hours';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { CardSection } from '../../../kit/card-section.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -24,12 +24,8 @@ export function WorkingHours() {
   const clock = new Intl.DateTimeFormat(formatCode, clockParts);
   const { open, changesAt } = openingAt(now);
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2.5, sm: 3 } }}>
-      <Typography variant="h3" component="h2">
-        {t('hours.title')}
-      </Typography>
-      <Typography>{t('hours.weekdays')}</Typography>
-      <Typography sx={{ marginBlock: 1.5, fontWeight: 600, color: open ? 'success.main' : 'text.primary' }}>
+    <CardSection title={t('hours.title')} text={t('hours.weekdays')}>
+      <Typography sx={{ marginBlockEnd: 1.5, fontWeight: 600, color: open ? 'success.main' : 'text.primary' }}>
         {t(open ? 'hours.openNow' : 'hours.closed', { time: moment.format(changesAt) })}
       </Typography>
       {timeZone !== workingHours.timeZone && (
@@ -46,7 +42,7 @@ export function WorkingHours() {
           </Box>
         </>
       )}
-    </Paper>
+    </CardSection>
   );
 }
 

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useFigures } from '../use-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Paragraph, Section } from './section.tsx';
@@ -14,34 +12,26 @@ export function Card({ report: { version, sha256, trainedAt, network } }: { repo
   const { day } = useFigures();
   return (
     <Section id="card" title={t('card.title')}>
-      <Paper variant="outlined" component="dl" sx={{ margin: 0, padding: 2.5, display: 'grid', gap: 1.5 }}>
-        <Entry name={t('card.version')} value={<bdi>{version}</bdi>} />
-        <Entry name={t('card.sha256')} value={<bdi>{sha256}</bdi>} />
-        <Entry name={t('card.trainedAt')} value={day(trainedAt)} />
-        <Entry
-          name={t('card.network')}
-          value={
+      <Paper variant="outlined" sx={{ padding: 2.5 }}>
+        <DescriptionList layout="columns">
+          <Description name={t('card.version')}>
+            <bdi>{version}</bdi>
+          </Description>
+          <Description name={t('card.sha256')}>
+            <bdi>{sha256}</bdi>
+          </Description>
+          <Description name={t('card.trainedAt')}>{day(trainedAt)}</Description>
+          <Description name={t('card.network')}>
             <span lang="en" dir="ltr">
               {network}
             </span>
-          }
-        />
+          </Description>
+        </DescriptionList>
       </Paper>
       <Paragraph>{t('card.source')}</Paragraph>
     </Section>
   );
 }
-
-const Entry = ({ name, value }: { name: string; value: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, columnGap: 2 }}>
-    <Typography component="dt" color="textSecondary">
-      {name}
-    </Typography>
-    <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-      {value}
-    </Typography>
-  </Box>
-);
 
 /** Time to read a photo. */
 export function Latency({ latency: { machine, rows } }: { latency: ModelReport['shipped']['latency'] }) {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
@@ -13,6 +12,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useId, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { LegalLinks } from '../../../../kit/legal-links.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsent, useGiveConsent, useWithdrawConsent } from '../../../../session/consents.ts';
@@ -112,13 +112,9 @@ function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
   const price = format.money(pricesAt(new Date())[0].price);
   const days = format.number(OUTCOME_DAYS);
   const visit = format.number(VISITOR_LIFETIME_S / 3_600);
-  const title = useId();
   return (
-    <Paper component="section" aria-labelledby={title} variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" id={title}>
-        {t('title')}
-      </Typography>
-      <Stack spacing={2.5} sx={{ marginBlockStart: 2 }}>
+    <CardSection title={t('title')}>
+      <Stack spacing={2.5}>
         <Fact
           icon={LockKeyhole}
           title={t('photo.title')}
@@ -132,7 +128,7 @@ function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
           />
         )}
       </Stack>
-    </Paper>
+    </CardSection>
   );
 }
 

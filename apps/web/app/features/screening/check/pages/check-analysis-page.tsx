@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisPage } from '../../analysis/pages/analysis-page.tsx';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
@@ -26,12 +26,8 @@ function AccountPanel({ analysisId }: { analysisId: string }) {
   const format = useFormat();
   const returnTo = href('analysis', { id: analysisId });
   return (
-    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
-      <Typography variant="h3" component="h2">
-        {t('check.account.title')}
-      </Typography>
-      <Typography sx={{ marginBlockStart: 0.5 }}>{t('check.account.text')}</Typography>
-      <Typography sx={{ marginBlock: '8px 16px' }}>
+    <CardSection title={t('check.account.title')} text={t('check.account.text')} isFilled>
+      <Typography sx={{ marginBlock: '-8px 16px' }}>
         <span>{t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })}</span>{' '}
         <span>{t('check.kept')}</span>
       </Typography>
@@ -43,6 +39,6 @@ function AccountPanel({ analysisId }: { analysisId: string }) {
           {t('check.account.login')}
         </Button>
       </Stack>
-    </Paper>
+    </CardSection>
   );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { DEMO_ID } from '@skrin/contract/screening/demo';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardSection } from '../../../../kit/card-section.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useFlow } from '../../flow.ts';
 import { LockedView } from '../../programmes/skin/views/locked-view.tsx';
@@ -34,13 +33,11 @@ function SkippedPayment() {
   const { t } = useTranslation('demo');
   const format = useFormat();
   return (
-    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
-      <Typography variant="h3" component="h2">
-        {t('payment.title')}
-      </Typography>
-      <Typography sx={{ marginBlock: '4px 16px' }}>
-        {t('payment.text', { price: format.money(pricesAt(new Date())[0].price) })}
-      </Typography>
+    <CardSection
+      title={t('payment.title')}
+      text={t('payment.text', { price: format.money(pricesAt(new Date())[0].price) })}
+      isFilled
+    >
       <Button
         component={Link}
         to={laterAddress('result')}
@@ -50,6 +47,6 @@ function SkippedPayment() {
       >
         {t('payment.skip')}
       </Button>
-    </Paper>
+    </CardSection>
   );
 }
