@@ -1,7 +1,7 @@
 import { type ArticleTopic, articleTopics } from '@skrin/contract/content/articles';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../kit/use-hydrated.ts';
+import { useSearchChanges } from '../../kit/use-search-changes.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE = 300;
@@ -9,7 +9,7 @@ const PAUSE = 300;
 /** The search of the list, kept in the URL: `typed` is the field's text, and `q` follows when the reader pauses. */
 export function useTypedSearch() {
   const hydrated = useHydrated();
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useSearchChanges();
   const q = hydrated ? (params.get('q') ?? '') : '';
   const topic = hydrated ? articleTopics.find((known) => known === params.get('topic')) : undefined;
   const [typed, setTyped] = useState(q);
@@ -21,12 +21,6 @@ export function useTypedSearch() {
     written.current = q;
     setTyped(q);
   }, [q]);
-
-  const write = (next: { q?: string; topic?: ArticleTopic | undefined }) => {
-    const merged = { q: q || undefined, topic, ...next };
-    const kept = Object.entries(merged).flatMap(([key, value]) => (value ? [[key, value] as [string, string]] : []));
-    setParams(kept, { replace: true, preventScrollReset: true });
-  };
 
   const search = (text: string) => {
     written.current = text.trim();
