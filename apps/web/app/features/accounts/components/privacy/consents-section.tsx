@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ConsentPurpose, consentPurposes } from '@skrin/contract/accounts/consents';
@@ -19,7 +20,7 @@ export function ConsentsSection() {
   const { error, refetch } = useQuery(consentsQuery());
   return (
     <CardSection title={t('consents.title')}>
-      <Stack spacing={2}>
+      <Stack spacing={2} divider={<Divider />}>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {consentPurposes.map((purpose) => (
           <PurposeRow key={purpose} purpose={purpose} />
