@@ -5,12 +5,12 @@ import { formatDateTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob, defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { Mailing } from '../../platform/mail/send-once.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findUser } from './repository.ts';
@@ -67,15 +67,9 @@ export async function recordSecurityChange(tx: Transaction, { act, change, subje
 export const queueSecurityNotice = (tx: Executor, notice: { userId: string; change: SecurityChange }): Promise<void> =>
   addJob(tx, mailSecurityNoticeJob, { id: newId(), ...notice, at: new Date().toISOString() });
 
-interface NoticeOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
-}
-
 /** Mails what changed and when, so that a person who did not make the change can act. */
 export async function mailSecurityNotice(
-  { database, sendOnce, publicUrl }: NoticeOptions,
+  { database, sendOnce, publicUrl }: Mailing,
   { id, userId, change, at }: z.output<typeof mailSecurityNoticeJob.payload>,
 ): Promise<void> {
   const user = await findUser(database, asSystem(userId));

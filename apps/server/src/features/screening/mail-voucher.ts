@@ -1,22 +1,15 @@
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import type { Database } from '../../platform/database/connect.ts';
 import { defineRowJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { Mailing } from '../../platform/mail/send-once.ts';
 import { findVoucherMail } from './outcomes-repository.ts';
 
 export const mailVoucherJob = defineRowJob('screening.mail_voucher', 'mail', 'analysisId');
 
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
-}
-
 /** Mails the code of the voucher that was issued for a reported result; the mail says nothing of the result. */
-export async function mailVoucher({ database, sendOnce, publicUrl }: MailOptions, analysisId: string): Promise<void> {
+export async function mailVoucher({ database, sendOnce, publicUrl }: Mailing, analysisId: string): Promise<void> {
   const found = await findVoucherMail(database, analysisId);
   if (!found) return;
   const { voucherCode, email: to, firstName, language } = found;

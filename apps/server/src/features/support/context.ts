@@ -1,11 +1,7 @@
-import type { Database } from '../../platform/database/connect.ts';
-import type { SendOnce } from '../../platform/mail/send-once.ts';
+import type { Mailing } from '../../platform/mail/send-once.ts';
 
 /** What the use cases of this feature need. */
-export interface Support {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
+export interface Support extends Mailing {
   /** The address that inquiries are forwarded to. */
   operator: string;
 }

@@ -6,6 +6,13 @@ import { type MailTransport, type Message, UnknownDelivery } from './transport.t
 /** @throws when the mail certainly did not leave: the queue tries again */
 export type SendOnce = (key: string, message: Message) => Promise<void>;
 
+/** What mails are made and sent with. */
+export interface Mailing {
+  database: Database;
+  sendOnce: SendOnce;
+  publicUrl: string;
+}
+
 interface SendOptions {
   database: Database;
   log: Logger;

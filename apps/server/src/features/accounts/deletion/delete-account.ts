@@ -1,11 +1,12 @@
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { findPerson } from '../personal-data.ts';
 import { isLastAdministrator } from '../users/keep-administrator.ts';
-import { type MailOptions, mailReceipt } from './deletion-mails.ts';
+import { mailReceipt } from './deletion-mails.ts';
 import { deleteUser, listDueDeletions, lockDeletion, markErased } from './deletions-repository.ts';
 
 /** Every hour, and when staff removes somebody. */
@@ -16,7 +17,7 @@ export const deleteAccountsJob = defineJob({
   timeLimitS: 1_800,
 });
 
-export interface DeletionOptions extends MailOptions {
+export interface DeletionOptions extends Mailing {
   storage: Storage;
   log: Logger;
   /** The personal data of all features. */

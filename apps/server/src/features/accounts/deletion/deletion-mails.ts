@@ -2,11 +2,10 @@ import { href } from '@skrin/contract/pages';
 import { formatDate } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { type AccountPerson, findPerson } from '../personal-data.ts';
 import { findDeletion } from './deletions-repository.ts';
 
@@ -17,15 +16,9 @@ export const mailDeletionJob = defineJob({
   maxAttempts: 10,
 });
 
-export interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
-}
-
 /** Mails that a deletion was requested, because somebody else may have done so, or that it was taken back. */
 export async function mailDeletion(
-  options: MailOptions,
+  options: Mailing,
   { userId, kind, requestedAt }: z.infer<typeof mailDeletionJob.payload>,
 ): Promise<void> {
   const person = await findPerson(options.database, userId);
@@ -52,7 +45,7 @@ export async function mailDeletion(
 }
 
 /** Mails the receipt: what was deleted, and what is kept and why. It is the last mail to the address. */
-export async function mailReceipt(options: MailOptions, person: AccountPerson): Promise<void> {
+export async function mailReceipt(options: Mailing, person: AccountPerson): Promise<void> {
   const t = translator(person.language);
   await send(options, `account.deleted:${person.id}`, {
     person,
@@ -70,7 +63,7 @@ interface Mail {
   closing?: string[];
 }
 
-async function send({ sendOnce, publicUrl }: MailOptions, key: string, { person, ...content }: Mail): Promise<void> {
+async function send({ sendOnce, publicUrl }: Mailing, key: string, { person, ...content }: Mail): Promise<void> {
   const email = await renderEmail({ language: person.language, home: publicUrl, ...content });
   await sendOnce(key, { to: person.address, ...email });
 }

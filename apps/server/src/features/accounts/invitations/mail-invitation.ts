@@ -1,21 +1,17 @@
 import { INVITATION_DAYS } from '@skrin/contract/accounts/invitation.resource';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import type { Database } from '../../../platform/database/connect.ts';
 import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { invitationToken } from './invitation-token.ts';
 import { findInvitation } from './invitations-repository.ts';
 
 export const mailInvitationJob = defineRowJob('accounts.mail_invitation', 'mail', 'invitationId');
 
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
+interface MailOptions extends Mailing {
   secret: string;
-  publicUrl: string;
 }
 
 /** Sends the link of an invitation in the language of the invited person, unless it has been revoked meanwhile. */

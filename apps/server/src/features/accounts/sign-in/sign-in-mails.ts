@@ -2,11 +2,10 @@ import { emailCode } from '@skrin/contract/accounts/email-code';
 import { href } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database/connect.ts';
 import type { EmailContent } from '../../../platform/mail/email-template.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { mailNoticeJob } from '../jobs.ts';
 import { findAccount, findUser, type UserRow } from '../repository.ts';
@@ -14,10 +13,7 @@ import type { EmailCodeRow } from '../tables.ts';
 import { deriveCode } from './email-codes.ts';
 import { findLiveCode } from './email-codes-repository.ts';
 
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
+interface MailOptions extends Mailing {
   secret: string;
 }
 

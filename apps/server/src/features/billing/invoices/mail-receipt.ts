@@ -9,22 +9,16 @@ import { users } from '../../../platform/database/tables.ts';
 import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { invoices, orderLines, orders } from '../tables.ts';
 
 export const mailReceiptJob = defineRowJob('billing.mail_receipt', 'mail', 'orderId');
-
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
-}
 
 /**
  * Mails that the payment of an order has arrived: for what, how much, and where the invoice is. Once for each order,
  * also when a dispute that was won pays it again. Nothing is sent if the money has gone back meanwhile.
  */
-export async function mailReceipt({ database, sendOnce, publicUrl }: MailOptions, orderId: string): Promise<void> {
+export async function mailReceipt({ database, sendOnce, publicUrl }: Mailing, orderId: string): Promise<void> {
   const found = await findReceipt(database, orderId);
   if (!found || !covers(found.order.state)) return;
   const { order, line, invoice, email: to, firstName, language } = found;

@@ -7,20 +7,14 @@ import { users } from '../../../platform/database/tables.ts';
 import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { OrderColumns } from '../tables.ts';
 import { orderLines, orders, type RefundRow, refunds } from '../tables.ts';
 
 export const mailRefundJob = defineRowJob('billing.mail_refund', 'mail', 'refundId');
 
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
-}
-
 /** Tells a person that money is on its way back to them: how much, why, and when it arrives. */
-export async function mailRefund({ database, sendOnce, publicUrl }: MailOptions, refundId: string): Promise<void> {
+export async function mailRefund({ database, sendOnce, publicUrl }: Mailing, refundId: string): Promise<void> {
   const found = await findRefundMail(database, refundId);
   if (!found) return;
   const { refund, order, kind, email: to, firstName, language } = found;

@@ -1,6 +1,6 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
-import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
 
 export interface Found {
@@ -40,10 +40,7 @@ interface Money {
   refund: (tx: Transaction, consultationId: string) => Promise<void>;
 }
 
-export interface Consulting {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
+export interface Consulting extends Mailing {
   checks: Checks;
   money: Money;
   /** Counts what a clinic found about a check that was shared with it, if the person consents to that. */

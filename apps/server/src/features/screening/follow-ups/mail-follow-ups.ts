@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import { addJob, defineJob, defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { notify } from '../../../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis } from '../analyses-repository.ts';
@@ -47,10 +47,7 @@ export type FindFollowUpReader = (
   userId: string,
 ) => Promise<{ to: string; firstName: string; language: Language; stopUrl: string } | undefined>;
 
-interface MailOptions {
-  database: Database;
-  sendOnce: SendOnce;
-  publicUrl: string;
+interface MailOptions extends Mailing {
   findFollowUpReader: FindFollowUpReader;
 }
 
