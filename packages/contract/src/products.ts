@@ -8,4 +8,3 @@ export const products = [
 ] as const satisfies readonly { id: string; icon: string; open: boolean }[];
 
 export type Product = (typeof products)[number];
-export type ProductId = Product['id'];

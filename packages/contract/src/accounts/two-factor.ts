@@ -16,7 +16,6 @@ export type PasswordProof = z.infer<typeof passwordProofSchema>;
 /** Six digits of an authenticator app, however they are grouped. */
 const totpCodeSchema = z.string().check(z.maxLength(40), z.overwrite(plainCode), z.regex(/^\d{6}$/));
 export const totpInputSchema = z.strictObject({ code: totpCodeSchema });
-export type TotpInput = z.infer<typeof totpInputSchema>;
 
 export const twoFactorSchema = z
   .object({

@@ -35,7 +35,6 @@ export const clinicServicesSchema = z.object({
   items: z.array(clinicServiceSchema),
   hours: z.array(openingHoursSchema),
 });
-export type ClinicServices = z.infer<typeof clinicServicesSchema>;
 
 export const clinicHoursSchema = z.array(openingHoursSchema).check(
   z.maxLength(28),

@@ -49,4 +49,3 @@ export const westernProvinces = [
 
 /** The provinces since 2022, as the directory of clinics writes them. */
 export const provinces = [...westernProvinces, ...centralProvinces, ...easternProvinces] as const;
-export type Province = (typeof provinces)[number];

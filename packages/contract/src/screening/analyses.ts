@@ -51,7 +51,6 @@ export const analysisPhotoSchema = z.object({
   /** When the photo was deleted, by the retention that its owner chose; what was read in it stays. */
   removedAt: z.optional(timeSchema),
 });
-export type AnalysisPhoto = z.infer<typeof analysisPhotoSchema>;
 
 const commonItemSchema = z.object({
   id: idSchema,

@@ -5,7 +5,6 @@ import { lineText } from '../text.ts';
 /** The relationship of a dependant to the person whose account it is. */
 export const relationships = ['child', 'partner', 'parent', 'sibling', 'other'] as const;
 export const relationshipSchema = z.enum(relationships);
-export type Relationship = z.infer<typeof relationshipSchema>;
 
 /** How many dependants one account may have; so few that their list has no pages. */
 export const MAX_DEPENDANTS = 20;

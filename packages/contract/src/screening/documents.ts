@@ -34,7 +34,6 @@ export const documentStatusSchema = z.object({
   /** Only of a withdrawn document. */
   withdrawnAt: z.optional(timeSchema),
 });
-export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 
 /** Public half of an Ed25519 key (RFC 8037). */
 export const documentKeySchema = z.object({

@@ -9,7 +9,6 @@ export const interests = [
   'press',
   'privacy',
 ] as const;
-export type Interest = (typeof interests)[number];
 
 /** `spam`: probably written by a machine; kept for a person to look at, and not answered by mail. */
 export const inquiryStates = ['new', 'answered', 'closed', 'spam'] as const;

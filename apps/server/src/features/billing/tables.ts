@@ -182,7 +182,6 @@ export const invoices = pgTable(
     ...resourceIndexes(invoiceResource, table, { table: 'invoices' }),
   ],
 );
-export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** The checks of the books: whether ledger, orders and what they opened agreed. */
 export const bookChecks = pgTable(

@@ -24,4 +24,3 @@ export const conditionGroups = {
   varicella: 'viral',
   herpes_zoster: 'viral',
 } as const satisfies Record<Condition, string>;
-export type ConditionGroup = (typeof conditionGroups)[Condition];
