@@ -21,7 +21,7 @@ export function createInvoicePdf({ invoice, language, publicUrl }: InvoicePdf): 
     ...(correctedNumber ? [[t('invoices:corrects'), correctedNumber]] : []),
     [t('invoices:order'), orderId],
     [t('invoices:method'), t(`billing:methods.${method}`)],
-    [t('invoices:state'), t(`invoices:states.${state}`)],
+    [t('invoices:state'), t(`resources:invoice.options.state.${state}`)],
   ];
   return createPdf({
     template: new URL('./invoice.typ', import.meta.url),

@@ -10,16 +10,17 @@ import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { StateLabel } from '../../../../kit/state-label.tsx';
 import { usePaper } from '../../../../kit/use-print-layout.ts';
 import { InvoiceDocument } from '../components/invoice-document.tsx';
-import { InvoiceStateLabel } from '../components/invoice-state-label.tsx';
+import { invoiceHues } from '../invoice-hues.ts';
 import { invoiceQuery } from '../queries.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
 import type { Route } from './+types/invoice-details-page.ts';
 
 /** One invoice or credit note, with buttons to download and print it. */
 export default function InvoiceDetailsPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  const { t } = useTranslation(['invoices', 'common']);
+  const { t } = useTranslation(['invoices', 'common', 'resources']);
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
   usePaper();
   if (!invoice) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -27,7 +28,11 @@ export default function InvoiceDetailsPage({ params: { id } }: Pick<Route.Compon
     <Page
       title={t(`title.${invoice.kind}`, { number: invoice.number })}
       breadcrumbs={<Breadcrumbs />}
-      actions={<InvoiceStateLabel state={invoice.state} />}
+      actions={
+        <StateLabel hue={invoiceHues[invoice.state]}>
+          {t(`resources:invoice.options.state.${invoice.state}`)}
+        </StateLabel>
+      }
     >
       <GlobalStyles styles={printStyles} />
       <Typography sx={{ display: 'none', fontWeight: 650, '@media print': { display: 'block' } }}>

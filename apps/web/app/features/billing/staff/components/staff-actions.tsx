@@ -94,11 +94,11 @@ function Review({ order }: { order: Order }) {
 
 /** Has the server ask the gateway now, instead of at the next scheduled check. */
 function CheckNow({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'resources']);
   const changed = useOrderChanged(orderId);
   const check = useMutation({
     mutationFn: () => call(checkOrder, { params: { id: orderId } }),
-    onSuccess: ({ state }) => toast.success(t('check.done', { state: t(`states.${state}`) })),
+    onSuccess: ({ state }) => toast.success(t('check.done', { state: t(`resources:order.options.state.${state}`) })),
     onError: showError,
     onSettled: changed,
   });

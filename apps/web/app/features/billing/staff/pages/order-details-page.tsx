@@ -11,20 +11,21 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
+import { StateLabel } from '../../../../kit/state-label.tsx';
 import { orderQuery } from '../../queries.ts';
 import { OrderAmounts, OrderPayment, OrderPerson } from '../components/order-facts.tsx';
 import { OrderLedger } from '../components/order-ledger.tsx';
 import { OrderRefunds } from '../components/order-refunds.tsx';
 import { StaffActions } from '../components/staff-actions.tsx';
-import { StaffOrderStateLabel } from '../components/staff-order-state-label.tsx';
 import { StaffOrderTimeline } from '../components/staff-order-timeline.tsx';
+import { orderHues } from '../order-hues.ts';
 import { orderHistoryQuery } from '../queries.ts';
 import type { Route } from './+types/order-details-page.ts';
 
 /** One order for staff: its money, its person, its events, and the decisions that it waits for. */
 export default function OrderDetailsPage({ params: { id } }: Route.ComponentProps) {
   // Includes the namespaces of the components that render once history and invoices are loaded.
-  const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds']);
+  const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds', 'resources']);
   const order = useQuery(orderQuery(id));
   const history = useQuery(orderHistoryQuery(id));
   if (!order.data) return order.error ? <FailedPage error={order.error} onRetry={order.refetch} /> : <PageSkeleton />;
@@ -36,7 +37,9 @@ export default function OrderDetailsPage({ params: { id } }: Route.ComponentProp
       width="wide"
       actions={
         <Box sx={{ alignSelf: 'start', paddingBlockStart: 1 }}>
-          <StaffOrderStateLabel state={order.data.state} />
+          <StateLabel hue={orderHues[order.data.state]}>
+            {t(`resources:order.options.state.${order.data.state}`)}
+          </StateLabel>
         </Box>
       }
     >
