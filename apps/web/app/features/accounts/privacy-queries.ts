@@ -1,4 +1,6 @@
+import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import {
+  changePrivacySettings,
   getExport,
   getPrivacySettings,
   listActivity,
@@ -6,6 +8,7 @@ import {
 } from '@skrin/contract/accounts/personal-data-endpoints';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { toast } from '../../kit/toasts/toasts.ts';
 import { personalKey } from '../../session/personal-key.ts';
 
 export const privacySettingsQuery = () =>
@@ -13,6 +16,18 @@ export const privacySettingsQuery = () =>
     queryKey: personalKey('accounts', 'privacy'),
     queryFn: ({ signal }) => call(getPrivacySettings, { signal }),
   });
+
+/** Changes settings, and says `saved` in a toast. */
+export function usePrivacyChanges(saved: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PrivacyChanges) => call(changePrivacySettings, { body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(privacySettingsQuery().queryKey, settings);
+      toast.success(saved);
+    },
+  });
+}
 
 const POLL_MS = 1_000;
 

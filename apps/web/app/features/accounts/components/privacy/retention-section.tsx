@@ -1,16 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { PHOTO_RETENTION_DAYS, type PhotoRetention, photoRetentions } from '@skrin/contract/accounts/personal-data';
-import { changePrivacySettings } from '@skrin/contract/accounts/personal-data-endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../api/call.ts';
 import { CardSection } from '../../../../kit/card-section.tsx';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
-import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { privacySettingsQuery } from '../../privacy-queries.ts';
+import { privacySettingsQuery, usePrivacyChanges } from '../../privacy-queries.ts';
 
 /** Sets how long photos are kept; a choice that would delete photos asks for confirmation first. */
 export function RetentionSection() {
@@ -18,7 +15,7 @@ export function RetentionSection() {
   const days = useFormat().number(PHOTO_RETENTION_DAYS);
   const confirm = useConfirm();
   const { data, error, refetch } = useQuery(privacySettingsQuery());
-  const { mutate, isPending } = useChangeRetention();
+  const { mutate, isPending } = usePrivacyChanges(t('retention.saved'));
   const choose = async (photoRetention: PhotoRetention) => {
     const isSafe =
       photoRetention === 'keep' ||
@@ -28,7 +25,7 @@ export function RetentionSection() {
         confirm: t('retention.confirm.action'),
         destructive: true,
       }));
-    if (isSafe) mutate(photoRetention);
+    if (isSafe) mutate({ photoRetention });
   };
   return (
     <CardSection title={t('retention.title')}>
@@ -47,16 +44,4 @@ export function RetentionSection() {
       )}
     </CardSection>
   );
-}
-
-function useChangeRetention() {
-  const { t } = useTranslation('rights');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (photoRetention: PhotoRetention) => call(changePrivacySettings, { body: { photoRetention } }),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(privacySettingsQuery().queryKey, settings);
-      toast.success(t('retention.saved'));
-    },
-  });
 }
