@@ -1,14 +1,14 @@
 import { providerNames } from '@skrin/contract/accounts/providers';
-import type { PageAccess } from '@skrin/contract/page-definition';
 import {
   type BuiltPageKey,
   canOpen,
   type PageKey,
-  type PageParams,
   pageKeys,
   pages,
   type ResourcePageKey,
-} from '@skrin/contract/pages';
+} from '@skrin/contract/all-pages';
+import type { PathParams } from '@skrin/contract/page-address';
+import type { PageAccess } from '@skrin/contract/page-definition';
 import { products } from '@skrin/contract/products';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
@@ -28,6 +28,7 @@ export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
 /** Built pages, without those of resources, whose rows come from `staffRecords`. */
 type OpenedPageKey = Exclude<BuiltPageKey, ResourcePageKey>;
+type PageParams<Key extends PageKey> = PathParams<(typeof pages)[Key]['path']>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 
 /** The address of a page, with the id of a real record where it shows one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Browser, expect, type TestInfo, test } from '@playwright/test';
+import { href } from '@skrin/contract/all-pages';
 import type { Clinic, ClinicPage } from '@skrin/contract/care/clinics';
-import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 import { recordHiddenPages } from './faults.ts';
 import { act, withLockedResult } from './paying.ts';

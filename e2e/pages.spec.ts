@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { type PageKey, pages } from '@skrin/contract/all-pages';
 import { languages } from '@skrin/contract/languages';
-import { inLanguage, type PageKey, pages, prerenderedPages } from '@skrin/contract/pages';
+import { inLanguage, prerenderedPages } from '@skrin/contract/pages';
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, staffKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
@@ -172,7 +173,13 @@ test('pages that are to come open, and one of each place can be read', async ({ 
 
 test('unknown addresses are named as such, and no search engine keeps them', async ({ page }, info) => {
   const app = new App(page, info);
-  for (const address of ['/nowhere', '/xx/faqs', '/product/product-99', '/article/no-such-article']) {
+  for (const address of [
+    '/nowhere',
+    '/dashboard/nowhere',
+    '/xx/faqs',
+    '/product/product-99',
+    '/article/no-such-article',
+  ]) {
     await test.step(address, async () => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);

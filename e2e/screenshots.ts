@@ -9,8 +9,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import type { PageKey } from '@skrin/contract/all-pages';
 import type { Language } from '@skrin/contract/languages';
-import { inLanguage, type PageKey, pagesInLanguages } from '@skrin/contract/pages';
+import { inLanguage, pagesInLanguages } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { finishAnimations } from './app.ts';
@@ -114,7 +115,7 @@ async function capture(variant: Variant, records: Records): Promise<void> {
 function subjects(language: Language, records: Records): Record<string, Subject> {
   const pageOf = (key: PageKey, member: boolean): [string, Subject] => {
     const address = addressOf(key, records);
-    const translated = pagesInLanguages.includes(key) && key !== 'article';
+    const translated = pagesInLanguages.some((one) => one === key) && key !== 'article';
     return [key, { address: translated ? inLanguage(address, language) : address, member }];
   };
   const { assessmentId, lockedId, unlockedId } = records;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isIndexed, pageKeys, pages } from '@skrin/contract/pages';
 import texts from '@skrin/i18n/locales/en/pages.json' with { type: 'json' };
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { builtPageKeys, webPageOf, webPages } from './pages.ts';
+import { builtPageKeys, webPages } from './pages.ts';
+import { knownPages as knownToWorkspace } from './routes/workspace/pages.ts';
 import routes from './routes.ts';
 
 const namesIn = (address: string): string[] => address.match(/(?<=:)\w+/g) ?? [];
@@ -11,7 +12,7 @@ const namesIn = (address: string): string[] => address.match(/(?<=:)\w+/g) ?? []
 describe('the two halves of a page', () => {
   it('are asked for by the compiler', () => {
     expectTypeOf<Omit<typeof webPages, 'faqs'>>().not.toExtend<typeof webPages>();
-    expectTypeOf<typeof webPages>().not.toHaveProperty('kanban');
+    expectTypeOf<typeof webPages>().not.toHaveProperty('invoiceNew');
   });
 
   it('are there for each page that is not still to come, with a file and a description for search engines', () => {
@@ -32,33 +33,21 @@ describe('the two halves of a page', () => {
   });
 });
 
-describe('the pages of a resource', () => {
-  it('lie below its list, which is a main place', () => {
-    expect(webPages.voucherList).toMatchObject({
-      module: 'routes/resource-page.tsx',
-      navigation: { group: 'workspace' },
-    });
-    expect([webPages.voucherNew, webPages.voucherDetails, webPages.voucherEdit].map(({ parent }) => parent)).toEqual([
-      'voucherList',
-      'voucherList',
-      'voucherDetails',
-    ]);
-  });
-});
+const knownToAll = [...knownToWorkspace.values()];
 
 describe('the page above a page', () => {
   it('needs no names in its address but those that the page has', () => {
-    const strays = builtPageKeys.filter((key) => {
-      const { parent } = webPages[key];
-      return parent && namesIn(pages[parent].path).some((name) => !namesIn(pages[key].path).includes(name));
+    const strays = knownToAll.filter(({ path, parent }) => {
+      const above = parent && knownToWorkspace.get(parent);
+      return above && namesIn(above.path).some((name) => !namesIn(path).includes(name));
     });
     expect(strays).toEqual([]);
   });
 
   it('leads to the top in the end', () => {
-    for (const key of builtPageKeys) {
+    for (const { key } of knownToAll) {
       const seen: string[] = [];
-      for (let at: string | undefined = key; at; at = webPageOf(at as typeof key)?.parent) {
+      for (let at: string | undefined = key; at; at = knownToWorkspace.get(at as typeof key)?.parent) {
         expect(seen).not.toContain(at);
         seen.push(at);
       }

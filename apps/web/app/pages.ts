@@ -1,6 +1,7 @@
-import { type BuiltPageKey, href, type PageKey, pages, type ResourcePageKey } from '@skrin/contract/pages';
-import { type ResourceSummary, type ResourceView, resourceViews } from '@skrin/contract/resource/summary';
-import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
+import type { Role } from '@skrin/contract/access/roles';
+import type { BuiltPageKey as AnyBuiltPageKey, PageKey as AnyPageKey } from '@skrin/contract/all-pages';
+import type { PageDefinition } from '@skrin/contract/page-definition';
+import { type BuiltPageKey, canOpen, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
 
@@ -31,28 +32,12 @@ export interface WebPage {
   search?: boolean;
 }
 
-const allViews = Object.keys(resourceViews) as ResourceView[];
-
-/** The pages of plain resources: each list is a main place, the others lie below it. */
-const ofResources = Object.fromEntries(
-  resourceNames.flatMap((name) => {
-    const keyOf = (view: ResourceView) => `${name}${view}` as ResourcePageKey;
-    const has = (view: ResourceView) => keyOf(view) in pages;
-    const placeOf = (view: ResourceView): Partial<WebPage> =>
-      view === 'List'
-        ? { navigation: { group: 'workspace', icon: resourceSummaries[name].icon } }
-        : { parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
-    const { views = allViews }: ResourceSummary = resourceSummaries[name];
-    return views.filter(has).map((view) => [keyOf(view), { module: 'routes/resource-page.tsx', ...placeOf(view) }]);
-  }),
-) as Record<ResourcePageKey, WebPage>;
-
 /** A step of signing in with another provider. */
 const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
 
 /**
  * The web's part of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is derived from
- * these two records, in the order of this one.
+ * these two records, in the order of this one. Those of the workspace are in `routes/workspace-pages.ts`.
  */
 export const webPages: Record<BuiltPageKey, WebPage> = {
   home: {
@@ -195,24 +180,6 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     search: false,
   },
   maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
-  dashboard: { module: 'routes/workspace.tsx', search: false },
-  orderList: {
-    module: 'routes/resource-page.tsx',
-    navigation: { group: 'workspace', icon: 'ReceiptText' },
-  },
-  orderDetails: { module: 'features/billing/staff/pages/order-details-page.tsx', parent: 'orderList' },
-  ...ofResources,
-  // After the pages of the back office: administrators may open these, and work for no clinic.
-  clinicConsultations: {
-    module: 'features/care/clinic-work/pages/clinic-consultations-page.tsx',
-    navigation: { group: 'workspace', icon: 'CalendarClock' },
-  },
-  clinicConsultation: { module: 'routes/clinic-consultation.tsx', medical: true, parent: 'clinicConsultations' },
-  clinicWork: {
-    module: 'features/care/clinic-work/pages/clinic-work-page.tsx',
-    navigation: { group: 'workspace', icon: 'Building2' },
-  },
-  userCards: { module: 'features/accounts/pages/user-cards-page.tsx', parent: 'userList' },
   invoiceList: {
     module: 'routes/resource-page.tsx',
     navigation: { group: 'account', icon: 'FileText' },
@@ -238,9 +205,6 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   profileOrders: { module: 'features/billing/pages/order-list-page.tsx', parent: 'profile', tabOf: 'profile' },
   profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profileOrders', search: false },
   profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
-  // The same two pages once more, at the addresses that the back office of other products uses.
-  userProfile: { module: 'features/accounts/pages/profile-page.tsx', parent: 'profile', search: false },
-  userAccount: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile', search: false },
   verifyDocument: {
     module: 'features/screening/documents/pages/verify-document-page.tsx',
     catalogues: ['documents', 'conditions'],
@@ -299,3 +263,22 @@ export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
 
 /** `undefined` for a page that is still to be built. */
 export const webPageOf = (key: PageKey): WebPage | undefined => (webPages as Partial<Record<PageKey, WebPage>>)[key];
+
+/** A built page with what contract and web know of it. */
+export interface KnownPage<Icon extends string = string>
+  extends PageDefinition,
+    Omit<WebPage, 'module' | 'navigation' | 'parent'> {
+  key: AnyBuiltPageKey;
+  parent?: AnyBuiltPageKey | undefined;
+  navigation?: { group: (typeof navigationGroups)[number]; icon: Icon; thumb?: boolean };
+}
+export type KnownPages = ReadonlyMap<AnyPageKey, KnownPage>;
+
+/** The pages of this list, which are all that is known on them; the workspace knows its own too. */
+export const knownPages: ReadonlyMap<AnyPageKey, KnownPage<NavigationIcon>> = new Map(
+  builtPageKeys.map((key) => [key, { key, ...pages[key], ...webPages[key] }]),
+);
+
+/** Those that somebody may open; `undefined` for a visitor. */
+export const openPages = (role: Role | undefined): KnownPage<NavigationIcon>[] =>
+  [...knownPages.values()].filter(({ key }) => canOpen(key as PageKey, role));

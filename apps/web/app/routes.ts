@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import type { PageAccess } from '@skrin/contract/page-definition';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
 import { webPageOf } from './pages.ts';
 
@@ -11,18 +10,21 @@ function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
   return path === '' ? index(file, options) : route(path, file, options);
 }
 
-/** Which layout guards a page, by who may open it. */
-const before = (key: PageKey) => {
-  const { access } = pages[key];
-  return access === 'public' || access === 'guest' ? access : 'signed-in';
-};
-const routesFor = (access: PageAccess) => pageKeys.filter((key) => before(key) === access).map((key) => routeOf(key));
+/** The routes of pages by who may open them; a layout guards each group. */
+const routesFor = (access: 'public' | 'guest' | 'signed-in') =>
+  pageKeys.filter((key) => pages[key].access === access).map((key) => routeOf(key));
+
+/**
+ * One route for all pages of the workspace. Not by `dashboard/*`: `:language/clinic` would come before it, which more of
+ * an address names; of two routes that name as much of it the first one wins.
+ */
+const workspace = route('dashboard/:first?/:second?/:third?', 'routes/workspace/route.tsx', { id: 'workspace' });
 
 export default [
   layout('routes/layout.tsx', [
     ...routesFor('public'),
     layout('shell/guests-only.tsx', routesFor('guest')),
-    layout('shell/members-only.tsx', routesFor('signed-in')),
+    layout('shell/members-only.tsx', [...routesFor('signed-in'), workspace]),
     route(
       ':language',
       'routes/in-language.tsx',

@@ -1,4 +1,4 @@
-import { canOpen, type PageKey, pageKeys, pages } from '@skrin/contract/pages';
+import { canOpen, type PageKey, pageKeys, pages } from '@skrin/contract/all-pages';
 
 const isForStaff = (key: PageKey): boolean => !canOpen(key, undefined) && !canOpen(key, 'member');
 

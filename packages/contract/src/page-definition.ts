@@ -19,6 +19,11 @@ export interface PageDefinition<Path extends `/${string}` = `/${string}`> {
   comingSoon?: boolean;
 }
 
+/** The keys of the pages that are built; the others say that they are coming soon. */
+export type BuiltKey<Pages> = {
+  [Key in keyof Pages]: Pages[Key] extends { comingSoon: true } ? never : Key;
+}[keyof Pages];
+
 type Options = Omit<PageDefinition, 'path' | 'access'>;
 
 export const publicPage = <const Path extends `/${string}`>(path: Path, options?: Options): PageDefinition<Path> => ({

@@ -1,7 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Role } from './access/permissions.ts';
+import { type Role, roles, rolesWithWorkspace } from './access/roles.ts';
+import { canOpen, href, isIndexed, type PageKey, pageKeys, pages, workspacePageKeys } from './all-pages.ts';
+import type { HrefArguments } from './page-address.ts';
 import { resourcePages } from './page-definition.ts';
-import { canOpen, type HrefArguments, href, isIndexed, type PageKey, pageKeys, pages } from './pages.ts';
+import * as everybodys from './pages.ts';
 import { type ResourceName, resourceNames, resourceSummaries, type VerbOf } from './resource-summaries.ts';
 import { resources } from './resources.ts';
 
@@ -18,11 +20,30 @@ describe('the table of pages', () => {
   });
 });
 
+describe('the pages of the workspace', () => {
+  it('lie below its address', () => {
+    const elsewhere = workspacePageKeys.filter((key) => !/^\/dashboard(\/|$)/.test(pages[key].path));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('alone take permissions, so that no other page needs to know those of roles', () => {
+    const others = everybodys.pageKeys.map((key) => everybodys.pages[key].access);
+    expect(new Set(others)).toEqual(new Set(['public', 'guest', 'signed-in']));
+  });
+
+  it('are for the roles that have a workspace', () => {
+    const permitted = workspacePageKeys.filter((key) => pages[key].access !== 'signed-in');
+    const some = roles.filter((role) => permitted.some((key) => canOpen(key, role)));
+    expect(rolesWithWorkspace.toSorted()).toEqual(some.toSorted());
+  });
+});
+
 describe('href', () => {
   it('fills in placeholders, and writes the rest into the query', () => {
     expect(href('home')).toBe('/');
     expect(href('assessmentEdit', { id: '7' })).toBe('/assessment/7/edit');
     expect(href('payment', { order: '7', analysis: undefined })).toBe('/payment?order=7');
+    expect(href('orderDetails', { id: '7' })).toBe('/dashboard/order/7');
     expect(href('register', { returnTo: '/assessment/form?step=age' })).toBe(
       '/auth/jwt/register?returnTo=%2Fassessment%2Fform%3Fstep%3Dage',
     );
@@ -34,10 +55,10 @@ describe('href', () => {
   });
 
   it('asks the compiler for every placeholder of the page', () => {
-    expectTypeOf<HrefArguments<'assessment'>>().toExtend<[{ id: string }]>();
-    expectTypeOf<HrefArguments<'authDemo'>>().toExtend<[{ variant: string; step: string }]>();
-    expectTypeOf<[]>().toExtend<HrefArguments<'home'>>();
-    expectTypeOf<[{ slug: string }]>().not.toExtend<HrefArguments<'assessment'>>();
+    expectTypeOf<HrefArguments<'/assessment/:id'>>().toExtend<[{ id: string }]>();
+    expectTypeOf<HrefArguments<'/auth-demo/:variant/:step'>>().toExtend<[{ variant: string; step: string }]>();
+    expectTypeOf<[]>().toExtend<HrefArguments<'/'>>();
+    expectTypeOf<[{ slug: string }]>().not.toExtend<HrefArguments<'/assessment/:id'>>();
   });
 });
 

@@ -1,23 +1,19 @@
-import { hasPermission, type Role } from './access/permissions.ts';
+import type { Role } from './access/roles.ts';
 import { type Language, languages } from './languages.ts';
+import { hrefIn } from './page-address.ts';
 import {
+  type BuiltKey,
   comingSoonPage,
-  comingSoonResource,
   guestPage,
   type PageDefinition,
   publicPage,
-  resourcePages,
   signedInPage,
   staticPage,
 } from './page-definition.ts';
-import { resourceSummaries } from './resource-summaries.ts';
-
-const ofResources = resourcePages(resourceSummaries);
-/** The pages of plain resources. */
-export type ResourcePageKey = keyof typeof ofResources;
 
 /**
- * Every page of the product (specification, section 2), with what both server and web must know of it. The web adds the
+ * The pages of visitors and of every signed-in person (specification, section 2), with what both server and web must
+ * know of them. Each page of the web loads this list, so those of the workspace are in `all-pages.ts`. The web adds the
  * rest of each built page in `apps/web/app/pages.ts`; titles and descriptions are the texts `pages:<key>.title` and
  * `.description`. docs/new-page.md says how to add one.
  */
@@ -103,42 +99,11 @@ export const pages = {
   /** Layouts of the sign-in forms to look at: they sign nobody in. */
   authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),
 
-  /** Leads to the first page of the workspace that its reader may open, or home. */
-  dashboard: signedInPage('/dashboard'),
-  mail: comingSoonPage('/dashboard/mail'),
-  chat: comingSoonPage('/dashboard/chat'),
-  blank: comingSoonPage('/dashboard/blank'),
-  kanban: comingSoonPage('/dashboard/kanban'),
-  calendar: comingSoonPage('/dashboard/calendar'),
-  fileManager: comingSoonPage('/dashboard/file-manager'),
-  permission: comingSoonPage('/dashboard/permission'),
-  app: comingSoonPage('/dashboard/app'),
-  ecommerce: comingSoonPage('/dashboard/ecommerce'),
-  analytics: comingSoonPage('/dashboard/analytics'),
-  banking: comingSoonPage('/dashboard/banking'),
-  booking: comingSoonPage('/dashboard/booking'),
-  file: comingSoonPage('/dashboard/file'),
-  /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
-  clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),
-  clinicConsultation: signedInPage('/dashboard/consultation/:id', 'consultation:note'),
-  clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
-  orderList: signedInPage('/dashboard/order/list', 'order:manage'),
-  orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
-  ...ofResources,
-  userCards: signedInPage('/dashboard/user/cards', 'user:read'),
-  userProfile: signedInPage('/dashboard/user/profile'),
-  userAccount: signedInPage('/dashboard/user/account'),
-  ...comingSoonResource('stockProduct', '/dashboard/product'),
   /** The user's own invoices; for users who manage orders, everybody's. */
   invoiceList: signedInPage('/dashboard/invoice/list'),
   invoiceDetails: signedInPage('/dashboard/invoice/:id'),
   invoiceNew: comingSoonPage('/dashboard/invoice/new'),
   invoiceEdit: comingSoonPage('/dashboard/invoice/:id/edit'),
-  ...comingSoonResource('post', '/dashboard/post'),
-  orderNew: comingSoonPage('/dashboard/order/new'),
-  orderEdit: comingSoonPage('/dashboard/order/:id/edit'),
-  ...comingSoonResource('job', '/dashboard/job'),
-  ...comingSoonResource('tour', '/dashboard/tour'),
 } as const satisfies Record<string, PageDefinition>;
 
 type Pages = typeof pages;
@@ -147,7 +112,7 @@ export type PageKey = keyof Pages;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
 /** The pages that are built; the others say that they are coming soon. */
-export type BuiltPageKey = { [Key in PageKey]: Pages[Key] extends { comingSoon: true } ? never : Key }[PageKey];
+export type BuiltPageKey = BuiltKey<Pages>;
 
 /** The addresses made static at build time. */
 export const prerenderedPages = pageKeys.filter((key) => pages[key].prerender === true);
@@ -161,48 +126,14 @@ export const isIndexed = (key: PageKey): boolean => {
   return access === 'public' && !comingSoon && indexed;
 };
 
-/** Whether somebody with this role may open a page; `undefined` for a visitor. */
+/** Whether somebody may open a page of this list; `undefined` for a visitor. None of them takes a permission. */
 export function canOpen(key: PageKey, role: Role | undefined): boolean {
   const { access } = pages[key];
-  if (access === 'public') return true;
-  if (access === 'guest' || role === undefined) return (access === 'guest') === (role === undefined);
-  return access === 'signed-in' || hasPermission(role, access);
+  return access === 'public' || access === (role === undefined ? 'guest' : 'signed-in');
 }
 
-type Placeholder<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** Values for the placeholders in the address of a page. */
-export type PageParams<Key extends PageKey> = Record<Placeholder<Pages[Key]['path']>, string>;
-
-type Query = Record<string, string | undefined>;
-
-/** The arguments of `href` after the page: values for its placeholders, if it has any, and for the query. */
-export type HrefArguments<Key extends PageKey> = keyof PageParams<Key> extends never
-  ? [query?: Query]
-  : [params: PageParams<Key> & Query];
-
-/**
- * The address of a page: `href('assessment', { id })`. Values without a placeholder go into the query, and undefined
- * values are left out: `href('payment', { order })` is `/payment?order=…`.
- */
-export function href<Key extends PageKey>(key: Key, ...[values = {}]: HrefArguments<Key>): string {
-  const query = new URLSearchParams();
-  const names: string[] = [];
-  const path = pages[key].path.replace(/:(\w+)/g, (_, name: string) => {
-    names.push(name);
-    return (values as Query)[name]?.replace(BREAKS_PATH, encodeURIComponent) ?? '';
-  });
-  for (const [name, value] of Object.entries(values))
-    if (value !== undefined && !names.includes(name)) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Only these characters are encoded. All others stay readable, because slugs have the letters of every language. */
-const BREAKS_PATH = /[/\\?#%]/g;
+/** `href('assessment', { id })`. */
+export const href = hrefIn(pages);
 
 /** The address of a page in a language: the default one has no prefix. */
 export const inLanguage = (path: string, language: Language): string =>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { BuiltPageKey } from '@skrin/contract/pages';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
-import { webPageOf } from '../pages.ts';
+import { Link as RouterLink } from 'react-router';
+import type { KnownPage } from '../pages.ts';
+import { usePage } from './use-page.ts';
 import { usePageAddress } from './use-page-address.ts';
-import { usePageKey } from './use-page-key.ts';
 
 interface BreadcrumbsProps {
   /** Titles by page key, for pages whose title is that of the row they show. */
@@ -17,24 +16,29 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ titles = {} }: BreadcrumbsProps) {
   const { t } = useTranslation(['common', 'pages']);
   const addressOf = usePageAddress();
-  const params = useParams() as Record<string, string>;
-  const page = usePageKey();
-  const above: BuiltPageKey[] = [];
-  for (let key = page && webPageOf(page)?.parent; key; key = webPageOf(key)?.parent) above.unshift(key);
-  if (!page || above.length === 0) return null;
-  const titleOf = (key: typeof page) => <bdi>{titles[key] ?? t(`pages:${key}.title`)}</bdi>;
+  const page = usePage();
+  if (!page) return null;
+  const { key: current, params, known } = page;
+  const above: KnownPage[] = [];
+  for (let next = parentOf(current); next; next = parentOf(next.key)) above.unshift(next);
+  if (above.length === 0) return null;
+  function parentOf(key: typeof current) {
+    const parent = known.get(key)?.parent;
+    return parent && known.get(parent);
+  }
+  const titleOf = (key: typeof current) => <bdi>{titles[key] ?? t(`pages:${key}.title`)}</bdi>;
   return (
     <Box component="nav" aria-label={t('breadcrumbs')} sx={{ marginBlockEnd: 1, '@media print': { display: 'none' } }}>
       <Box component="ol" sx={list}>
-        {above.map((key) => (
-          <Box component="li" key={key} sx={line}>
+        {above.map((parent) => (
+          <Box component="li" key={parent.key} sx={line}>
             <Link
               component={RouterLink}
-              to={addressOf(key, params)}
+              to={addressOf(parent, params)}
               underline="hover"
               sx={{ ...line, fontWeight: 600 }}
             >
-              {titleOf(key)}
+              {titleOf(parent.key)}
             </Link>
             <Box
               component={ChevronRight}
@@ -45,7 +49,7 @@ export function Breadcrumbs({ titles = {} }: BreadcrumbsProps) {
           </Box>
         ))}
         <Box component="li" aria-current="page" sx={{ ...line, color: 'text.secondary' }}>
-          {titleOf(page)}
+          {titleOf(current)}
         </Box>
       </Box>
     </Box>

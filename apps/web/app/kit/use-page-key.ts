@@ -1,11 +1,5 @@
-import { type PageKey, pageKeys } from '@skrin/contract/pages';
-import { knownLanguage } from '@skrin/i18n';
-import { useMatches } from 'react-router';
+import type { PageKey } from '@skrin/contract/all-pages';
+import { usePage } from './use-page.ts';
 
-/** The page on the screen, whatever language its address begins with; `undefined` where there is none. */
-export function usePageKey(): PageKey | undefined {
-  const { id, params } = useMatches().at(-1) ?? {};
-  // An unknown address, such as `/nothing`, matches as if its first part were a language.
-  if (params?.language !== undefined && !knownLanguage(params.language)) return undefined;
-  return pageKeys.find((key) => key === id?.replace('language/', ''));
-}
+/** The page on the screen; `undefined` where there is none. */
+export const usePageKey = (): PageKey | undefined => usePage()?.key;

@@ -1,4 +1,4 @@
-import type { PageKey } from '@skrin/contract/pages';
+import type { PageKey } from '@skrin/contract/all-pages';
 import { useTranslation } from 'react-i18next';
 
 /** What links call a page: its label, if it has one because its title is too long for them, else its title. */

@@ -1,4 +1,4 @@
-import { type PageKey, pages } from '@skrin/contract/pages';
+import { type PageKey, pages } from '@skrin/contract/all-pages';
 import type { Resource } from '@skrin/contract/resource/resource';
 
 type View = 'List' | 'New' | 'Details' | 'Edit';

@@ -2,8 +2,8 @@ import type { ResourceView } from '@skrin/contract/resource/summary';
 import type { ResourceName } from '@skrin/contract/resources';
 import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
-import { usePageKey } from '../kit/use-page-key.ts';
+import { useLocation } from 'react-router';
+import { usePage } from '../kit/use-page.ts';
 import type { Screen } from '../resource/screen.ts';
 import { fetchAtVisit } from './fetch-at-visit.ts';
 import { screens } from './screens.ts';
@@ -18,9 +18,10 @@ const views: Record<ResourceView, () => Promise<ComponentType<{ screen: Screen; 
 
 /** Every page of every resource: `inquiryList` is the view `List` of `inquiry`. */
 export default function ResourcePage() {
-  const [, name, view] = /^(.*)(List|New|Details|Edit)$/.exec(usePageKey() ?? '') ?? [];
+  const page = usePage();
+  const [, name, view] = /^(.*)(List|New|Details|Edit)$/.exec(page?.key ?? '') ?? [];
   const { key: visit } = useLocation();
-  const { id = '' } = useParams();
+  const { id = '' } = page?.params ?? {};
   const fetchingView = fetchAtVisit(views[view as ResourceView], visit);
   const screen = use(fetchAtVisit(screens[name as ResourceName], visit));
   const View = use(fetchingView);

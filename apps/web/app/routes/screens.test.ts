@@ -3,8 +3,8 @@ import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summa
 import { resources } from '@skrin/contract/resources';
 import texts from '@skrin/i18n/locales/en/resources.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { navigationIcons } from '../navigation-icons.ts';
 import { screens } from './screens.ts';
+import { workspaceIcons } from './workspace/icons.ts';
 
 /** Keys of nested texts, joined by dots. */
 const keysOf = (value: object, path: string[] = []): string[] =>
@@ -45,6 +45,6 @@ it('there is one for each resource, with the icon that the navigation has', asyn
   for (const name of resourceNames) {
     const { resource, icon } = await screens[name]();
     expect(resource).toBe(resources[name]);
-    expect(icon).toBe(navigationIcons[resourceSummaries[name].icon]);
+    expect(icon).toBe(workspaceIcons[resourceSummaries[name].icon]);
   }
 });

@@ -14,7 +14,8 @@ const me = { id: ayu, ...name, role: 'member', language: 'en', createdAt: '2026-
 /** Renders a public page with a field. The page stays open when somebody logs out. */
 function open() {
   serve(({ path }) => (path === '/api/auth/me' ? Response.json(me) : undefined));
-  const frame = <AppShell Notifications={() => null} loadSearch={() => new Promise(() => undefined)} />;
+  const never = () => new Promise<never>(() => undefined);
+  const frame = <AppShell Notifications={() => null} loadSearch={never} loadDestinations={never} />;
   const children = [
     { path: '/faqs', element: <input aria-label="note" /> },
     { path: '*', element: <h1>Log in</h1> },

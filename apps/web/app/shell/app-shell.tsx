@@ -17,28 +17,32 @@ import { ConfirmProvider } from '../kit/confirm-provider.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { Toasts } from '../kit/toasts/toasts-slot.tsx';
 import { useLatePart } from '../kit/use-late-part.ts';
-import { usePageKey } from '../kit/use-page-key.ts';
-import { webPageOf } from '../pages.ts';
+import { usePage } from '../kit/use-page.ts';
 import { useSession } from '../session/session.ts';
 import { headerHeight } from '../theme/tokens.ts';
 import { ShowPage, SyncLanguage } from './after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
 import { horizontal } from './navigation/layouts.ts';
-import { SideNavigation } from './navigation/side-navigation.tsx';
+import { type LoadDestinations, SideNavigation } from './navigation/side-navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 // Not loaded for visitors.
 const loadBottomNavigation = () => import('./navigation/bottom-navigation.tsx');
 
+interface AppShellProps extends Omit<HeaderProps, 'user'> {
+  /** Fetches the main places of the signed-in person. */
+  loadDestinations: LoadDestinations;
+}
+
 /**
  * The frame of every page: the public one for visitors, and one with navigation for signed-in people. What features add
  * to it comes as props from `routes/layout.tsx`.
  */
-export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'>) {
+export function AppShell({ Notifications, loadSearch, loadDestinations }: AppShellProps) {
   const session = useSession();
-  const key = usePageKey();
-  const page = key && webPageOf(key);
+  const { key, known } = usePage() ?? {};
+  const page = key && known?.get(key);
   useExpiryRedirect();
   useEarlyInput('frame');
   // A new key remounts the frame once a user has left, so that nothing they typed or opened stays on public pages.
@@ -51,7 +55,7 @@ export function AppShell({ Notifications, loadSearch }: Omit<HeaderProps, 'user'
         <SkipLink />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
         <Body>
-          {user && <SideNavigation role={user.role} />}
+          {user && <SideNavigation key={user.role} role={user.role} loadDestinations={loadDestinations} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
             <Box component="main" id="main" data-hydrates="page" tabIndex={-1} sx={page?.focused ? focusedMain : main}>
               <Content />

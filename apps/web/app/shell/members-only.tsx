@@ -1,21 +1,21 @@
-import { canOpen, href } from '@skrin/contract/pages';
+import { href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { usePageKey } from '../kit/use-page-key.ts';
 import { useSession } from '../session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { StatusPage } from './status-page.tsx';
 import { Unresolved, useKeepLoadingScreen } from './unresolved.tsx';
 
-/** Shows a page to signed-in people whose role may open it. Everybody else logs in first and is sent back. */
+/** Shows a page to signed-in people. Everybody else logs in first and is sent back. */
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const page = usePageKey();
+  const isPage = usePageKey() !== undefined;
   const isArriving = useKeepLoadingScreen(session.status);
+  // An address below that of the workspace which does not exist says so to everybody.
+  if (!isPage) return <Outlet />;
   if (session.status === 'loading') return <Unresolved {...session} />;
   if (isArriving) return <LoadingScreen />;
-  if (session.status === 'authenticated')
-    return page && !canOpen(page, session.user.role) ? <StatusPage status={403} /> : <Outlet />;
+  if (session.status === 'authenticated') return <Outlet />;
   // After a log-out nobody needs to come back to this page.
   const returnTo = session.endedBy === 'logout' ? undefined : pathname + search;
   return <Navigate to={href('login', { returnTo })} replace />;

@@ -6,6 +6,9 @@ export type AccountRole = (typeof accountRoles)[number];
 export const roles = ['visitor', ...accountRoles] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that may open pages of the workspace which take a permission (`all-pages.ts`). */
+export const rolesWithWorkspace: readonly Role[] = ['clinic', 'support', 'admin'];
+
 /** The kinds of organisation that people work for. Skrin itself is one organisation. */
 export const organisationKinds = ['pharmacy', 'health_post', 'clinic', 'skrin'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];

@@ -1,5 +1,6 @@
+import { type PageKey, pageKeys, pages } from '@skrin/contract/all-pages';
 import { type Language, languages } from '@skrin/contract/languages';
-import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
+import type { PageDefinition } from '@skrin/contract/page-definition';
 
 /** The values in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
 type PathParams = Record<string, string>;
@@ -42,7 +43,7 @@ const patterns = pageKeys
 function patternOf(key: PageKey): RegExp {
   const path = pages[key].path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '');
   // The empty group makes `groups` exist.
-  return new RegExp(`^${pagesInLanguages.includes(key) ? PREFIX : `(?<${LANGUAGE}>)`}${path}/?$`, 'i');
+  return new RegExp(`^${(pages[key] as PageDefinition).prerender ? PREFIX : `(?<${LANGUAGE}>)`}${path}/?$`, 'i');
 }
 
 function hasParams(key: PageKey): boolean {

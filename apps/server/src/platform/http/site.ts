@@ -1,3 +1,4 @@
+import { pages as allPages } from '@skrin/contract/all-pages';
 import { type Language, languages } from '@skrin/contract/languages';
 import type { PageDefinition } from '@skrin/contract/page-definition';
 import { inLanguage, isIndexed, type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
@@ -80,7 +81,7 @@ const escapeXml = (text: string) =>
 
 /** Disallows pages that need an account; a public page below such an address is allowed. */
 function robotsText(origin: string): string {
-  const all: PageDefinition[] = Object.values(pages);
+  const all: PageDefinition[] = Object.values(allPages);
   const closed = all
     .filter(({ access }) => access !== 'public' && access !== 'guest')
     .map(({ path }) => beforeNames(path));

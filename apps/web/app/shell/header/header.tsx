@@ -61,7 +61,7 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
         <SettingsOpener
           button={(openSettings) => (
             <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto', gap: { xs: 0, sm: 0.5 } }}>
-              <SearchButton user={user} loadSearch={loadSearch} />
+              <SearchButton key={user?.role} user={user} loadSearch={loadSearch} />
               {user && <Notifications />}
               <LanguageMenu />
               <ModeToggle />

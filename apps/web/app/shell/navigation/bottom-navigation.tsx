@@ -3,7 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@skrin/contract/access/permissions';
-import { pages } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
@@ -39,11 +38,11 @@ export default function BottomNavigation({ role }: { role: Role }) {
         '@media print': { display: 'none' },
       }}
     >
-      {destinations.map(({ page, icon }) => (
+      {destinations.map(({ page, path, icon }) => (
         <ButtonBase
           key={page}
           component={Link}
-          to={pages[page].path}
+          to={path}
           aria-current={page === current ? 'page' : undefined}
           sx={{
             flexDirection: 'column',

@@ -1,7 +1,7 @@
 import type { Role } from '@skrin/contract/access/permissions';
-import { type BuiltPageKey, canOpen, type PageKey } from '@skrin/contract/pages';
-import { usePageKey } from '../../kit/use-page-key.ts';
-import { builtPageKeys, footerGroups, navigationGroups, webPageOf, webPages } from '../../pages.ts';
+import type { PageKey } from '@skrin/contract/all-pages';
+import { usePage } from '../../kit/use-page.ts';
+import { builtPageKeys, footerGroups, type KnownPage, navigationGroups, openPages, webPages } from '../../pages.ts';
 
 /** The pages that the header links to for visitors. */
 export const headerPages = builtPageKeys.filter((key) => webPages[key].header);
@@ -12,31 +12,27 @@ export const footerPages = footerGroups.map((group) => ({
   keys: builtPageKeys.filter((key) => webPages[key].footer === group),
 }));
 
-/** Main places, by group, of a person with this role; a group with none is left out. */
-export const destinationsOf = (role: Role) =>
+/** The main places among these pages, by group; a group with none is left out. */
+export const destinationsAmong = <Icon extends string>(pages: readonly KnownPage<Icon>[]) =>
   navigationGroups
     .map((group) => ({
       group,
-      destinations: builtPageKeys.flatMap((page) => {
-        const { navigation } = webPages[page];
-        return navigation?.group === group && canOpen(page, role) ? [{ page, ...navigation }] : [];
-      }),
+      destinations: pages.flatMap(({ key, path, navigation }) =>
+        navigation?.group === group ? [{ page: key, path, ...navigation }] : [],
+      ),
     }))
     .filter(({ destinations }) => destinations.length > 0);
 
-/** The first main place of the workspace that this role may open. */
-export const firstInWorkspace = (role: Role) =>
-  destinationsOf(role).find(({ group }) => group === 'workspace')?.destinations[0]?.page;
-
-/** The main places that the bottom navigation of phones has room for. */
+/** The main places that the bottom navigation of phones has room for; none of the workspace. */
 export const thumbDestinationsOf = (role: Role) =>
-  destinationsOf(role)
+  destinationsAmong(openPages(role))
     .flatMap(({ destinations }) => destinations)
     .filter(({ thumb }) => thumb);
 
 /** The main place that the current page belongs to: the page itself, or the nearest one above it. */
-export function useCurrentDestination(): BuiltPageKey | undefined {
-  let key: PageKey | undefined = usePageKey();
-  while (key && !webPageOf(key)?.navigation) key = webPageOf(key)?.parent;
-  return key as BuiltPageKey | undefined;
+export function useCurrentDestination(): PageKey | undefined {
+  const page = usePage();
+  let key = page?.key;
+  while (key && !page?.known.get(key)?.navigation) key = page?.known.get(key)?.parent;
+  return key;
 }

@@ -2,24 +2,42 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Role } from '@skrin/contract/access/permissions';
-import { type PageKey, pages } from '@skrin/contract/pages';
+import type { PageKey } from '@skrin/contract/all-pages';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageLabel } from '../../kit/use-page-label.ts';
 import { navigationIcons } from '../../navigation-icons.ts';
+import { type KnownPage, type navigationGroups, openPages } from '../../pages.ts';
 import { horizontal, mini } from './layouts.ts';
-import { destinationsOf, useCurrentDestination } from './navigation.ts';
+import { destinationsAmong, useCurrentDestination } from './navigation.ts';
 
-/** Main places by group, as the side navigation shows them. */
-export default function SideDestinations({ role }: { role: Role }) {
-  const current = useCurrentDestination();
-  return destinationsOf(role).map((group) => <Group key={group.group} {...group} current={current} />);
+/** The main places of people without a workspace. */
+export default function OwnDestinations({ role }: { role: Role }) {
+  return <SideDestinations pages={openPages(role)} icons={navigationIcons} />;
 }
 
-type GroupProps = ReturnType<typeof destinationsOf>[number] & { current: PageKey | undefined };
+interface SideDestinationsProps<Icon extends string> {
+  pages: readonly KnownPage<Icon>[];
+  icons: Readonly<Record<Icon, LucideIcon>>;
+}
 
-function Group({ group, destinations, current }: GroupProps) {
+/** The main places among these pages by group, as the side navigation shows them. */
+export function SideDestinations<Icon extends string>({ pages, icons }: SideDestinationsProps<Icon>) {
+  const current = useCurrentDestination();
+  return destinationsAmong(pages).map((group) => (
+    <Group key={group.group} {...group} icons={icons} current={current} />
+  ));
+}
+
+interface GroupProps<Icon extends string> extends Omit<SideDestinationsProps<Icon>, 'pages'> {
+  group: (typeof navigationGroups)[number];
+  destinations: ReturnType<typeof destinationsAmong<Icon>>[number]['destinations'];
+  current: PageKey | undefined;
+}
+
+function Group<Icon extends string>({ group, destinations, icons, current }: GroupProps<Icon>) {
   const { t } = useTranslation('shell');
   const labelOf = usePageLabel();
   const id = useId();
@@ -27,14 +45,17 @@ function Group({ group, destinations, current }: GroupProps) {
     <NavigationGroup>
       <GroupName id={id}>{t(`navigation.groups.${group}`)}</GroupName>
       <List aria-labelledby={id}>
-        {destinations.map(({ page, icon }) => (
-          <li key={page}>
-            <Destination to={pages[page].path} isCurrent={page === current}>
-              <Box component={navigationIcons[icon]} aria-hidden size={20} sx={{ flexShrink: 0 }} />
-              <span>{labelOf(page)}</span>
-            </Destination>
-          </li>
-        ))}
+        {destinations.map(({ page, path, icon }) => {
+          const Icon: LucideIcon = icons[icon];
+          return (
+            <li key={page}>
+              <Destination to={path} isCurrent={page === current}>
+                <Box component={Icon} aria-hidden size={20} sx={{ flexShrink: 0 }} />
+                <span>{labelOf(page)}</span>
+              </Destination>
+            </li>
+          );
+        })}
       </List>
     </NavigationGroup>
   );

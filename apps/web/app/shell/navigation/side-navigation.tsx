@@ -1,15 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { Role } from '@skrin/contract/access/permissions';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatePart } from '../../kit/use-late-part.ts';
 import { headerHeight, touchTarget } from '../../theme/tokens.ts';
 import { horizontal, mini } from './layouts.ts';
 
-// Loaded after the page, because visitors do not have it and the content of the page comes first.
-const loadDestinations = () => import('./side-destinations.tsx');
+export type LoadDestinations = () => Promise<{ default: ComponentType<{ role: Role }> }>;
+
+interface SideNavigationProps {
+  role: Role;
+  /** Fetches what is in it after the page, because visitors do not have it and the content of the page comes first. */
+  loadDestinations: LoadDestinations;
+}
 
 /** Navigation of signed-in people on wide screens: beside the content in full, as icons, or above (`themeLayout`). */
-export function SideNavigation({ role }: { role: Role }) {
+export function SideNavigation({ role, loadDestinations }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const Destinations = useLatePart(loadDestinations);
   return <Frame aria-label={t('navigation.main')}>{Destinations && <Destinations role={role} />}</Frame>;

@@ -10,7 +10,7 @@ import { useOnNavigation } from '../../kit/use-on-navigation.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
 
-export type LoadSearch = () => Promise<{ default: ComponentType<Omit<SearchDialogProps, 'useRecords'>> }>;
+export type LoadSearch = () => Promise<{ default: ComponentType<Omit<SearchDialogProps, 'pages' | 'useRecords'>> }>;
 
 interface SearchButtonProps {
   user: User | undefined;

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSearchRecords } from '../../features/screening/use-search-records.ts';
+import { openPages } from '../../pages.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 import { fill, user } from '../../testing/user.ts';
@@ -24,7 +25,7 @@ const Place = () => <p>At {useLocation().pathname}</p>;
 const open = (role?: Role) => {
   const search = (
     <>
-      <SearchDialog role={role} onClose={onClose} useRecords={useSearchRecords} />
+      <SearchDialog role={role} pages={openPages(role)} onClose={onClose} useRecords={useSearchRecords} />
       <Place />
     </>
   );

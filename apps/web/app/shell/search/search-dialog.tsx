@@ -12,18 +12,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { SearchEntry, UseSearchRecords } from '../../kit/search.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
+import type { KnownPage } from '../../pages.ts';
 import { findEntries, searchablePages } from './search.ts';
 
 export interface SearchDialogProps {
   /** The role of the signed-in person. */
   role: Role | undefined;
+  /** The pages that they may open. */
+  pages: readonly KnownPage[];
   onClose: () => void;
   /** The hook for the records that features add. */
   useRecords: UseSearchRecords;
 }
 
 /** A search field with a list of results. The arrow keys move through the list; the focus stays in the field. */
-export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
+export function SearchDialog({ role, pages, onClose, useRecords }: SearchDialogProps) {
   const { t } = useTranslation(['search', 'pages']);
   const id = useId();
   const navigate = useNavigate();
@@ -50,11 +53,11 @@ export function SearchDialog({ role, onClose, useRecords }: SearchDialogProps) {
   });
 
   function pageEntries(): SearchEntry[] {
-    return searchablePages(role).map((key) => ({
-      id: `page-${key}`,
+    return searchablePages(pages).map((page) => ({
+      id: `page-${page.key}`,
       group: t('groups.pages'),
-      title: t(`pages:${key}.title`),
-      to: addressOf(key),
+      title: t(`pages:${page.key}.title`),
+      to: addressOf(page),
     }));
   }
 

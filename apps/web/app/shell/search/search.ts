@@ -1,14 +1,12 @@
-import type { Role } from '@skrin/contract/access/permissions';
-import { type BuiltPageKey, canOpen, pages } from '@skrin/contract/pages';
 import type { SearchEntry } from '../../kit/search.ts';
-import { builtPageKeys, webPages } from '../../pages.ts';
+import type { KnownPage } from '../../pages.ts';
 
 /** The most entries that are shown of a group. */
 export const searchLimit = 6;
 
-/** The built pages that this person may open and that need no path parameter. */
-export const searchablePages = (role: Role | undefined): BuiltPageKey[] =>
-  builtPageKeys.filter((key) => canOpen(key, role) && !pages[key].path.includes(':') && (webPages[key].search ?? true));
+/** Those of these pages that the search offers: they need no path parameter. */
+export const searchablePages = (pages: readonly KnownPage[]): KnownPage[] =>
+  pages.filter(({ path, search = true }) => search && !path.includes(':'));
 
 /**
  * Finds entries that contain every word of the query, in their title or further words. Those whose title begins with

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { userResource } from '@skrin/contract/accounts/user.resource';
-import { href } from '@skrin/contract/pages';
+import { href } from '@skrin/contract/all-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { pages } from '@skrin/contract/pages';
+import { pages } from '@skrin/contract/all-pages';
 import { LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';

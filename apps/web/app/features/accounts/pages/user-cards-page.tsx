@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
+import { href } from '@skrin/contract/all-pages';
 import { Link as RouterLink } from 'react-router';
 import { NameAvatar } from '../../../kit/name-avatar.tsx';
 import type { AnyRow } from '../../../resource/api.ts';

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/all-pages';
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
-import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { CardSection } from '../../../../kit/card-section.tsx';

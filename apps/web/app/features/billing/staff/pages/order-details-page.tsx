@@ -20,10 +20,9 @@ import { StaffActions } from '../components/staff-actions.tsx';
 import { StaffOrderTimeline } from '../components/staff-order-timeline.tsx';
 import { orderHues } from '../order-hues.ts';
 import { orderHistoryQuery } from '../queries.ts';
-import type { Route } from './+types/order-details-page.ts';
 
 /** One order for staff: its money, its person, its events, and the decisions that it waits for. */
-export default function OrderDetailsPage({ params: { id } }: Route.ComponentProps) {
+export default function OrderDetailsPage({ params: { id } }: { params: { id: string } }) {
   // Includes the namespaces of the components that render once history and invoices are loaded.
   const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds', 'resources']);
   const order = useQuery(orderQuery(id));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { href } from '@skrin/contract/all-pages';
 import type { Consultation } from '@skrin/contract/care/consultations';
-import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';

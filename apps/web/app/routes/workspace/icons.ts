@@ -1,0 +1,17 @@
+import ofResources from 'virtual:resource-icons';
+import type { ResourceIcon } from '@skrin/contract/resource-summaries';
+import { Building2, CalendarClock, type LucideIcon } from 'lucide-react';
+import { navigationIcons } from '../../navigation-icons.ts';
+
+/** By the names in the contract's `resource-summaries.ts`. */
+const resourceIcons: Record<ResourceIcon, LucideIcon> = ofResources;
+
+/** Icons of the main places of people with a workspace, by the names in `navigation-icons.ts` and in `pages.ts` beside. */
+export const workspaceIcons = {
+  ...navigationIcons,
+  Building2,
+  CalendarClock,
+  ...resourceIcons,
+} as const satisfies Record<string, LucideIcon>;
+
+export type WorkspaceIcon = keyof typeof workspaceIcons;

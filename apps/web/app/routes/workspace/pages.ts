@@ -1,0 +1,114 @@
+import type { Role } from '@skrin/contract/access/roles';
+import {
+  type BuiltPageKey,
+  type BuiltWorkspacePageKey,
+  canOpen,
+  type PageKey,
+  pages,
+  type ResourcePageKey,
+  type WorkspacePageKey,
+  type workspacePages,
+} from '@skrin/contract/all-pages';
+import type { PathParams } from '@skrin/contract/page-address';
+import { type ResourceSummary, type ResourceView, resourceViews } from '@skrin/contract/resource/summary';
+import { resourceNames, resourceSummaries } from '@skrin/contract/resource-summaries';
+import type { ComponentType } from 'react';
+import type { PageMatch } from '../../kit/use-page.ts';
+import { type KnownPage, knownPages as knownToEverybody, type WebPage } from '../../pages.ts';
+import type { WorkspaceIcon } from './icons.ts';
+
+/** The part of a page of the workspace that only the web needs. */
+interface WorkspacePage<Key extends BuiltWorkspacePageKey = BuiltWorkspacePageKey>
+  extends Pick<WebPage, 'medical' | 'search'> {
+  /** Fetches the file whose default export is the page. */
+  load: () => Promise<{ default: ComponentType<{ params: PathParams<(typeof workspacePages)[Key]['path']> }> }>;
+  /** As in `WebPage`. */
+  parent?: BuiltPageKey;
+  /** A main place of those who may open it. */
+  navigation?: { group: 'workspace'; icon: WorkspaceIcon };
+}
+
+type WebPages<Keys extends BuiltWorkspacePageKey> = { [Key in Keys]: WorkspacePage<Key> };
+
+const allViews = Object.keys(resourceViews) as ResourceView[];
+const resourcePage = () => import('../resource-page.tsx');
+
+/** The pages of plain resources: each list is a main place, the others lie below it. */
+const ofResources = Object.fromEntries(
+  resourceNames.flatMap((name) => {
+    const keyOf = (view: ResourceView) => `${name}${view}` as ResourcePageKey;
+    const has = (view: ResourceView) => keyOf(view) in pages;
+    const placeOf = (view: ResourceView): Partial<WorkspacePage> =>
+      view === 'List'
+        ? { navigation: { group: 'workspace', icon: resourceSummaries[name].icon } }
+        : { parent: keyOf(view === 'Edit' && has('Details') ? 'Details' : 'List') };
+    const { views = allViews }: ResourceSummary = resourceSummaries[name];
+    return views.filter(has).map((view) => [keyOf(view), { load: resourcePage, ...placeOf(view) }]);
+  }),
+) as WebPages<ResourcePageKey>;
+
+/** The web's part of each built page of the workspace (`packages/contract/src/all-pages.ts`). */
+const webPages: WebPages<BuiltWorkspacePageKey> = {
+  dashboard: { load: () => import('./first-page.tsx'), search: false },
+  orderList: { load: resourcePage, navigation: { group: 'workspace', icon: 'ReceiptText' } },
+  orderDetails: {
+    load: () => import('../../features/billing/staff/pages/order-details-page.tsx'),
+    parent: 'orderList',
+  },
+  ...ofResources,
+  // After the pages of the back office: administrators may open these, and work for no clinic.
+  clinicConsultations: {
+    load: () => import('../../features/care/clinic-work/pages/clinic-consultations-page.tsx'),
+    navigation: { group: 'workspace', icon: 'CalendarClock' },
+  },
+  clinicConsultation: {
+    load: () => import('../clinic-consultation.tsx'),
+    medical: true,
+    parent: 'clinicConsultations',
+  },
+  clinicWork: {
+    load: () => import('../../features/care/clinic-work/pages/clinic-work-page.tsx'),
+    navigation: { group: 'workspace', icon: 'Building2' },
+  },
+  userCards: { load: () => import('../../features/accounts/pages/user-cards-page.tsx'), parent: 'userList' },
+  // The same two pages once more, at the addresses that the back office of other products uses.
+  userProfile: {
+    load: () => import('../../features/accounts/pages/profile-page.tsx'),
+    parent: 'profile',
+    search: false,
+  },
+  userAccount: {
+    load: () => import('../../features/accounts/pages/profile-edit-page.tsx'),
+    parent: 'profile',
+    search: false,
+  },
+};
+
+/** The record above asks for components that take the parameters of their addresses. */
+export type LoadedPage = ComponentType<{ params: PageMatch['params'] }>;
+
+/** What shows a page, or says that it is not built yet. */
+export async function loadPage(key: WorkspacePageKey): Promise<LoadedPage> {
+  const { load = placeholder } =
+    (webPages as Partial<Record<WorkspacePageKey, Pick<WorkspacePage, 'load'>>>)[key] ?? {};
+  return (await load()).default as LoadedPage;
+}
+
+const placeholder = () => import('../../shell/placeholder-page.tsx');
+
+const own: KnownPage<WorkspaceIcon>[] = (Object.keys(webPages) as BuiltWorkspacePageKey[]).map((key) => ({
+  key,
+  ...pages[key],
+  ...webPages[key],
+}));
+const ofEverybody: KnownPage<WorkspaceIcon>[] = [...knownToEverybody.values()];
+const beforeInvoices = ofEverybody.findIndex(({ key }) => key === 'invoiceList');
+
+/** All built pages, in the order of navigation and search. */
+export const knownPages: ReadonlyMap<PageKey, KnownPage<WorkspaceIcon>> = new Map(
+  ofEverybody.toSpliced(beforeInvoices, 0, ...own).map((page) => [page.key, page]),
+);
+
+/** Those of all built pages that somebody may open. */
+export const openPages = (role: Role | undefined): KnownPage<WorkspaceIcon>[] =>
+  [...knownPages.values()].filter(({ key }) => canOpen(key, role));

@@ -1,0 +1,83 @@
+import { hasPermission, type Role } from './access/permissions.ts';
+import { hrefIn } from './page-address.ts';
+import {
+  type BuiltKey,
+  comingSoonPage,
+  comingSoonResource,
+  type PageDefinition,
+  resourcePages,
+  signedInPage,
+} from './page-definition.ts';
+import * as everybodys from './pages.ts';
+import { resourceSummaries } from './resource-summaries.ts';
+
+const ofResources = resourcePages(resourceSummaries);
+/** The pages of plain resources. */
+export type ResourcePageKey = keyof typeof ofResources;
+
+/**
+ * The pages of the workspace: all that lies below `/dashboard`, but for people's own invoices. The web loads them with
+ * the first of them that somebody opens, and for roles that have a workspace; one more weighs nothing on other pages.
+ */
+export const workspacePages = {
+  /** Leads to the first page of the workspace that its reader may open, or home. */
+  dashboard: signedInPage('/dashboard'),
+  mail: comingSoonPage('/dashboard/mail'),
+  chat: comingSoonPage('/dashboard/chat'),
+  blank: comingSoonPage('/dashboard/blank'),
+  kanban: comingSoonPage('/dashboard/kanban'),
+  calendar: comingSoonPage('/dashboard/calendar'),
+  fileManager: comingSoonPage('/dashboard/file-manager'),
+  permission: comingSoonPage('/dashboard/permission'),
+  app: comingSoonPage('/dashboard/app'),
+  ecommerce: comingSoonPage('/dashboard/ecommerce'),
+  analytics: comingSoonPage('/dashboard/analytics'),
+  banking: comingSoonPage('/dashboard/banking'),
+  booking: comingSoonPage('/dashboard/booking'),
+  file: comingSoonPage('/dashboard/file'),
+  /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
+  clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),
+  clinicConsultation: signedInPage('/dashboard/consultation/:id', 'consultation:note'),
+  clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
+  orderList: signedInPage('/dashboard/order/list', 'order:manage'),
+  orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
+  ...ofResources,
+  userCards: signedInPage('/dashboard/user/cards', 'user:read'),
+  userProfile: signedInPage('/dashboard/user/profile'),
+  userAccount: signedInPage('/dashboard/user/account'),
+  ...comingSoonResource('stockProduct', '/dashboard/product'),
+  ...comingSoonResource('post', '/dashboard/post'),
+  orderNew: comingSoonPage('/dashboard/order/new'),
+  orderEdit: comingSoonPage('/dashboard/order/:id/edit'),
+  ...comingSoonResource('job', '/dashboard/job'),
+  ...comingSoonResource('tour', '/dashboard/tour'),
+} as const satisfies Record<string, PageDefinition>;
+
+export type WorkspacePageKey = keyof typeof workspacePages;
+export type BuiltWorkspacePageKey = BuiltKey<typeof workspacePages>;
+export const workspacePageKeys = Object.keys(workspacePages) as WorkspacePageKey[];
+
+/** Every page of the product: for the server, the build, the tests, and what the web shows of the workspace. */
+export const pages = { ...everybodys.pages, ...workspacePages };
+
+type Pages = typeof pages;
+
+export type PageKey = keyof Pages;
+export type BuiltPageKey = BuiltKey<Pages>;
+export const pageKeys = Object.keys(pages) as PageKey[];
+
+const isWorkspacePage = (key: PageKey): key is WorkspacePageKey => key in workspacePages;
+
+/** Whether search engines may show a page: none of the workspace. */
+export const isIndexed = (key: PageKey): boolean => !isWorkspacePage(key) && everybodys.isIndexed(key);
+
+/** Whether somebody with this role may open a page; `undefined` for a visitor. */
+export function canOpen(key: PageKey, role: Role | undefined): boolean {
+  if (!isWorkspacePage(key)) return everybodys.canOpen(key, role);
+  const { access } = workspacePages[key] as PageDefinition;
+  if (role === undefined || access === 'public' || access === 'guest') return false;
+  return access === 'signed-in' || hasPermission(role, access);
+}
+
+/** `href('orderDetails', { id })`: as that of `pages.ts`, for the pages of the workspace too. */
+export const href = hrefIn(pages);
