@@ -42,7 +42,7 @@ export function servePublicSide(app: FastifyInstance, served: WithPublicSide<Any
 }
 
 /** The lists of the public side: their search looks in a column of public fields alone. */
-export function publicLists({ resource, table, database }: WithPublicSide<Omit<Listed, 'search'>>): Listed {
+function publicLists({ resource, table, database }: WithPublicSide<Omit<Listed, 'search'>>): Listed {
   const search = (text: string) => {
     const matches = allOf(wordsIn(columnOf(table, 'publicText'), text));
     return { matches, ids: sql`(select ${table.id} from ${table} where ${matches})` };
