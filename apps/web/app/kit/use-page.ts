@@ -23,9 +23,8 @@ export interface ManyPages {
  */
 export function usePage(): (PageMatch & { known: KnownPages }) | undefined {
   const { pathname } = useLocation();
-  const { id = '', params = {}, handle } = useMatches().at(-1) ?? {};
-  // No route has another kind of handle.
-  const many = handle as ManyPages | undefined;
+  const { id = '', params = {} } = useMatches().at(-1) ?? {};
+  const many = useManyPages();
   if (many) {
     const match = many.match(pathname);
     return match && { ...match, known: many.known };
@@ -35,5 +34,15 @@ export function usePage(): (PageMatch & { known: KnownPages }) | undefined {
   const key = id.replace('language/', '');
   return isPageKey(key) ? { key, params, known: knownPages } : undefined;
 }
+
+/** Whether the route at this address has many pages, but none here. */
+export function useIsNowhere(): boolean {
+  const { pathname } = useLocation();
+  const many = useManyPages();
+  return many !== undefined && many.match(pathname) === undefined;
+}
+
+/** No route has another kind of handle. */
+const useManyPages = () => useMatches().at(-1)?.handle as ManyPages | undefined;
 
 const isPageKey = (key: string): key is PageKey => Object.hasOwn(pages, key);

@@ -1,6 +1,6 @@
 import { href } from '@skrin/contract/pages';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { usePageKey } from '../kit/use-page-key.ts';
+import { useIsNowhere } from '../kit/use-page.ts';
 import { useSession } from '../session/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Unresolved, useKeepLoadingScreen } from './unresolved.tsx';
@@ -9,10 +9,10 @@ import { Unresolved, useKeepLoadingScreen } from './unresolved.tsx';
 export default function MembersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const isPage = usePageKey() !== undefined;
+  const isNowhere = useIsNowhere();
   const isArriving = useKeepLoadingScreen(session.status);
   // An address below that of the workspace which does not exist says so to everybody.
-  if (!isPage) return <Outlet />;
+  if (isNowhere) return <Outlet />;
   if (session.status === 'loading') return <Unresolved {...session} />;
   if (isArriving) return <LoadingScreen />;
   if (session.status === 'authenticated') return <Outlet />;
