@@ -12,6 +12,20 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 }
 
+/**
+ * Waits until nothing has come from the network for a second. Playwright's `networkidle` never comes on a member's page,
+ * whose stream of live events stays open.
+ */
+export const untilQuiet = (page: Page): Promise<unknown> => page.evaluate(quiet);
+
+const quiet = `new Promise((resolve) => {
+  let timer = setTimeout(resolve, 1_000);
+  new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, 1_000);
+  }).observe({ type: 'resource' });
+})`;
+
 /** Source for the browser: whether the page was loaded within 900 frames. */
 const loaded = `new Promise((resolve) => {
   const isLoaded = () =>

@@ -16,7 +16,7 @@ import { translator } from '@skrin/i18n/server';
 import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { finishAnimations } from './app.ts';
 import { launchChromium, temporary } from './browser.ts';
-import { untilLoaded } from './loaded.ts';
+import { untilLoaded, untilQuiet } from './loaded.ts';
 import { makeRecords, type Records, signIn } from './records.ts';
 
 const { values } = parseArgs({
@@ -146,21 +146,9 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('header kbd')).toBeAttached();
   await page.evaluate('document.fonts.ready');
   // Some parts load late and fade in.
-  await page.evaluate(untilQuiet);
+  await untilQuiet(page);
   await page.evaluate(finishAnimations);
 }
-
-/**
- * Source for the browser: whether nothing has come from the network for a second. Playwright's `networkidle` never comes on a
- * member's page, whose stream of live events stays open.
- */
-const untilQuiet = `new Promise((resolve) => {
-  let timer = setTimeout(resolve, 1_000);
-  new PerformanceObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(resolve, 1_000);
-  }).observe({ type: 'resource' });
-})`;
 
 /** Opens the menu of visitors, which narrow screens have. */
 async function openMenu(page: Page, language: Language): Promise<void> {
