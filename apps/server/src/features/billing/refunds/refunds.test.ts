@@ -361,6 +361,8 @@ describe('the list of all orders', () => {
       const pages = await Promise.all(orderStates.map((state) => page(`state=${state}&limit=1`)));
       return Object.fromEntries(orderStates.map((state, at) => [state, pages[at]?.total]));
     };
+    // Refunds of the tests before it are settled in the background.
+    await vi.waitFor(async () => expect((await totals()).refunding?.count).toBe(0), 10_000);
     const before = await totals();
     await paidOrder();
     const count = (before.paid?.count ?? 0) + 1;
