@@ -101,7 +101,8 @@ describe('what can be booked', () => {
     await app.database.insert(clinicHours).values(long);
     const service = await insertService(app.database, clinicId, { minutes: 5 });
     const seen: string[] = [];
-    for (let from = jakartaDay(1); from <= jakartaDay(7); ) {
+    // From the day after tomorrow: in the hour before midnight, the first times of tomorrow are too soon to be booked.
+    for (let from = jakartaDay(2); from <= jakartaDay(8); ) {
       const response = await app.anonymous.get(`/api/clinics/${clinicId}/slots?service=${service}&from=${from}&days=7`);
       const text = await response.text();
       expect(text.length).toBeLessThan(50_000);
