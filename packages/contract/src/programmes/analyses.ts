@@ -11,4 +11,7 @@ type Shown<Id extends ProgrammeId, Place extends 'details' | 'item'> = z.infer<
   z.ZodMiniObject<(typeof analysisShapes)[Id][Place]>
 >;
 export type AnalysisDetails<Id extends ProgrammeId> = Shown<Id, 'details'>;
+/** An open result. */
+export type Result<Id extends ProgrammeId = ProgrammeId> =
+  AnalysisDetails<Id> extends { result?: infer Shown } ? NonNullable<Shown> : never;
 export type AnalysisItemDetails<Id extends ProgrammeId> = Shown<Id, 'item'>;

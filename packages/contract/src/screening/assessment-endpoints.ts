@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
 import { questionnaireSchema } from '../programmes/questionnaire.ts';
+import { firstProgramme, programmeIdSchema } from '../programmes/registry.ts';
 import {
   assessmentInputSchema,
   assessmentSchema,
@@ -13,8 +15,9 @@ export const getQuestionnaire = defineEndpoint({
   method: 'GET',
   path: '/api/assessments/questionnaire',
   feature: 'screening',
-  summary: 'The versioned questionnaire: six questions and the optional safety screen',
+  summary: 'The versioned questionnaire of a programme, by default of the first one',
   permission: 'public',
+  query: z.object({ programme: z._default(programmeIdSchema, firstProgramme) }),
   status: 200,
   response: questionnaireSchema,
 });

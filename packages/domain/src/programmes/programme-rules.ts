@@ -25,6 +25,8 @@ export interface Refusal {
 export interface ProgrammeRules<Id extends ProgrammeId = ProgrammeId, Sealed = unknown> {
   refusalOf: (answers: Answers<Id>) => Refusal | undefined;
   assess: (answers: Answers<Id>) => Assessed<Id, Sealed>;
+  /** What the answers alone point to: a picture is read again with answers that point to the same (decision 069). */
+  directionOf(sealed: Sealed): string;
   /** The red flags of the old answers and, if the problem got worse, of the new signs. No earlier answer is lost. */
   followUpFlags: (answered: {
     course: FollowUpCourse;

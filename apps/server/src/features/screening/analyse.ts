@@ -1,4 +1,3 @@
-import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin/vision';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
@@ -9,7 +8,7 @@ import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
 import { expirePhotos } from './expire-photos.ts';
 import { forgetDirections } from './photo-readings.ts';
 import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
-import { combineReading, faultsOf } from './programmes/skin/combine-reading.ts';
+import type { Programmes } from './programmes/registry.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -27,7 +26,7 @@ type AnalyseInput = z.output<typeof analyseJob.payload>;
 interface AnalyseOptions {
   database: Database;
   storage: Storage;
-  reader: Reader;
+  programmes: Programmes;
   decodedPhotos: DecodedPhotos;
 }
 
@@ -37,26 +36,23 @@ interface AnalyseOptions {
  * stores no result.
  */
 export async function analyse(options: AnalyseOptions, { analysisId, readings: counted }: AnalyseInput): Promise<void> {
-  const { database, storage, reader, decodedPhotos } = options;
+  const { database, storage, programmes, decodedPhotos } = options;
   const key = asSystem(analysisId);
   const claimed = await claimAnalysis(database, key);
   if (!claimed) return;
-  const { answers, questionnaireVersion } = claimed;
+  const { programme, answers, questionnaireVersion } = claimed;
   const photoKeys = await listPhotoKeys(database, analysisId);
-  const readings = await Promise.all(
-    photoKeys.map(async (photoKey) =>
-      readPhoto(reader, takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey))),
-    ),
+  const photos = await Promise.all(
+    photoKeys.map(async (photoKey) => takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey))),
   );
-  const combined = combineReading({ manifest: reader.manifest, readings, answers, questionnaireVersion });
-  const { result, faults, byAnswers } = combined;
+  const { photoFaults, outcome } = await programmes[programme].readPhotos({ photos, answers, questionnaireVersion });
   // Stored before the state changes, so that a client that is notified of the change finds the faults. Another attempt
   // would store the same ones.
-  for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, faultsOf(readings[at]));
-  if (result) await lockWithResult(database, key, result);
+  for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, photoFaults[at] ?? []);
+  if (outcome.result) await lockWithResult(database, key, outcome);
   else {
-    if (!byAnswers) await forgetDirections(database, counted);
-    await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults } });
+    if (!outcome.byAnswers) await forgetDirections(database, counted);
+    await moveAnalysis(database, { ...key, from: ['running'], to: 'retake', set: { faults: outcome.faults } });
   }
   await expirePhotos(database, { analysisId });
 }
@@ -66,14 +62,4 @@ export async function failAnalysis(database: Database, { analysisId, readings }:
   await forgetDirections(database, readings);
   await moveAnalysis(database, { ...asSystem(analysisId), from: ['queued', 'running'], to: 'failed' });
   await expirePhotos(database, { analysisId });
-}
-
-/** `undefined` when the photo cannot be decoded, which another attempt would not change. */
-async function readPhoto(reader: Reader, photo: Uint8Array | DecodedPhoto): Promise<Reading | undefined> {
-  try {
-    return await reader.read(photo);
-  } catch (error) {
-    if (error instanceof PhotoError) return undefined;
-    throw error;
-  }
 }

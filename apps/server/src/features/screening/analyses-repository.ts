@@ -1,16 +1,15 @@
-import type { Answers, Duration, Location } from '@skrin/contract/programmes/skin/answers';
-import type { Result } from '@skrin/contract/programmes/skin/result';
+import type { Result } from '@skrin/contract/programmes/analyses';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import type { Duration, Location } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
-import { concludeEarlier, type EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
-import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { keepStatement } from '../../platform/database/keep-statement.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import { numberProblem, problemCount, problemOf } from './follow-ups/problems-repository.ts';
-import type { SealedResult } from './programmes/skin/combine-reading.ts';
+import type { Sealed } from './programmes/programme-service.ts';
+import type { Programmes, StoredResult } from './programmes/registry.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 import { tellAnalysis, tellState } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
@@ -39,7 +38,7 @@ export type AnalysisRow = AnalysisColumns &
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
 /** What a reading needs besides the photos. */
-export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'answers' | 'questionnaireVersion'>;
+export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'programme' | 'answers' | 'questionnaireVersion'>;
 /** What is shown of an analysis while its result is sealed. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'programme' | 'state' | 'name' | 'note' | 'redFlags'> &
   Pick<AnalysisRow, 'dependant' | 'duration' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
@@ -156,6 +155,7 @@ export const claimAnalysis = (executor: Executor, key: Scoped): Promise<ClaimedA
       .returning({
         id: analyses.id,
         userId: analyses.userId,
+        programme: assessments.programme,
         answers: assessments.answers,
         questionnaireVersion: assessments.questionnaireVersion,
         repeatable: asynchronousCommit,
@@ -165,11 +165,11 @@ export const claimAnalysis = (executor: Executor, key: Scoped): Promise<ClaimedA
   });
 
 /** running → locked with its sealed result and its urgency; stores nothing if the state has changed meanwhile. */
-export const lockWithResult = (executor: Executor, key: Scoped, result: SealedResult): Promise<void> =>
+export const lockWithResult = (executor: Executor, key: Scoped, { result, kind, urgency }: Sealed): Promise<void> =>
   executor.transaction(async (tx) => {
     const [moved] = await tx
       .update(analyses)
-      .set({ state: 'locked', kind: result.kind, urgency: urgencyOf(result.conditionSet) ?? null })
+      .set({ state: 'locked', kind, urgency })
       .where(inState(key, ['running']))
       .returning();
     if (!moved) return;
@@ -184,16 +184,22 @@ export const lockWithResult = (executor: Executor, key: Scoped, result: SealedRe
  */
 export async function readUnlockedResults(
   executor: Executor,
-  rows: readonly (Pick<AnalysisRow, 'id'> & Unlocked)[],
-  { reliability, heatMaps }: { reliability: ReliabilityCounts; heatMaps: boolean },
+  rows: readonly (Pick<AnalysisRow, 'id' | 'programme'> & Unlocked)[],
+  { programmes, heatMaps }: { programmes: Programmes; heatMaps: boolean },
 ): Promise<Map<string, Result>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const read = await (heatMaps ? wholeResults : resultsWithoutHeatMap)(executor).execute({ ids });
-  return new Map(read.map(({ id, result }) => [id, isEarlier(result) ? concludeEarlier(result, reliability) : result]));
+  const programmeOf = new Map(rows.map(({ id, programme }) => [id, programme]));
+  return new Map(
+    read.flatMap(({ id, result }) => {
+      const programme = programmeOf.get(id);
+      return programme ? [[id, programmes[programme].presentStored(result)]] : [];
+    }),
+  );
 }
 
-const keepResults = (result: SQL<Result | EarlierResult>) =>
+const keepResults = (result: SQL<StoredResult>) =>
   keepStatement((executor) =>
     executor
       .select({ id: results.analysisId, result })
@@ -203,13 +209,11 @@ const keepResults = (result: SQL<Result | EarlierResult>) =>
   );
 const wholeResults = keepResults(sql`${results.result}`);
 /** The heat map is most of a result's size. */
-const resultsWithoutHeatMap = keepResults(sql`${results.result} || '{"heatMap": null}'::jsonb`);
-
-const isEarlier = (result: Result | EarlierResult): result is EarlierResult => !('kind' in result);
+const resultsWithoutHeatMap = keepResults(sql`jsonb_set(${results.result}, '{heatMap}', 'null', false)`);
 
 /** What is presented of an analysis on its own page alone. */
 interface Details {
-  lookAlikes?: Analysis['lookAlikes'];
+  lookAlikes?: Analysis['lookAlikes'] | undefined;
   result?: Result | undefined;
   reportableUntil?: Date | undefined;
   outcome?: AnalysisRow['outcome'];

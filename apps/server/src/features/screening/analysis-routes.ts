@@ -5,7 +5,6 @@ import {
   getAnalysis,
 } from '@skrin/contract/screening/analysis-endpoints';
 import { photoLimits } from '@skrin/contract/screening/photos';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Normaliser } from '@skrin/vision';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,6 +20,7 @@ import { isOwn } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import type { ReadingLimits } from './photo-readings.ts';
+import type { Programmes } from './programmes/registry.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { expectedParts, readUpload } from './upload.ts';
 
@@ -35,7 +35,7 @@ interface RouteOptions {
   normaliser: Normaliser;
   decodedPhotos: DecodedPhotos;
   uploads: Uploads;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
   /** Uploads a minute from one account. */
   uploadsPerMinute: number;
   limits: ReadingLimits;
@@ -44,7 +44,7 @@ interface RouteOptions {
 
 /** Endpoints from the upload of photos to their result. */
 export async function registerAnalysisRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, reliability } = options;
+  const { database, programmes } = options;
   await app.register(multipart, {
     limits: { fileSize: photoLimits.maxBytes, files: photoLimits.maxPhotos, fields: 10, fieldSize: 1_000 },
     throwFileSizeLimit: false,
@@ -83,7 +83,7 @@ export async function registerAnalysisRoutes(app: FastifyInstance, options: Rout
   route(app, getAnalysis, async ({ act, params }) =>
     presentWithResult(database, await openAnalysis(database, { act, id: params.id }), {
       actor: act.actor,
-      reliability,
+      programmes,
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { InvalidField } from '@skrin/contract/field-errors';
 import { presentQuestionnaire } from '@skrin/contract/programmes/questionnaire';
-import { questionnaire } from '@skrin/contract/programmes/skin/answers';
+import { questionnaires } from '@skrin/contract/programmes/questionnaires';
 import {
   confirmHelp as confirmHelpEndpoint,
   createAssessment as createEndpoint,
@@ -26,7 +26,7 @@ import { presentAssessment } from './present-assessment.ts';
 import { readOpenChecks } from './read-open-checks.ts';
 
 export function registerAssessmentRoutes(app: FastifyInstance, database: Database): void {
-  route(app, getQuestionnaire, () => presentQuestionnaire(questionnaire));
+  route(app, getQuestionnaire, ({ query }) => presentQuestionnaire(questionnaires[query.programme]));
   const read = async (act: Act, id: string) => {
     const row = orNotFound(await findAssessment(database, { id, scope: assessmentPolicy.scope(act.actor) }));
     await recordReads(database, assessmentPolicy, act, [row]);

@@ -20,6 +20,13 @@ describe('the questionnaire', () => {
     expect(response.status).toBe(200);
     expect(questionnaireSchema.parse(await response.json()).questions).toHaveLength(6);
   });
+
+  it('is that of the programme that is named', async () => {
+    const named = await app.anonymous.get(`/api/assessments/questionnaire?programme=${firstProgramme}`);
+    expect(await named.json()).toEqual(await (await app.anonymous.get('/api/assessments/questionnaire')).json());
+    const unknown = await app.anonymous.get('/api/assessments/questionnaire?programme=tarot');
+    expect(await problemOf(unknown)).toMatchObject({ code: 'validation_failed', fields: [{ path: 'programme' }] });
+  });
 });
 
 describe('the word of a person that they have help', () => {

@@ -1,14 +1,14 @@
 import type { FoundCondition } from '@skrin/contract/care/consultations';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-repository.ts';
 import { countOutcome } from './outcomes-repository.ts';
+import type { Programmes } from './programmes/registry.ts';
 
 interface Found {
   analysisId: string;
   found: FoundCondition;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /**
@@ -16,10 +16,10 @@ interface Found {
  * result that names one condition is counted; the count replaces one that the person has reported. The caller asks for
  * the person's consent before.
  */
-export async function countClinicOutcome(tx: Transaction, { analysisId, found, reliability }: Found): Promise<void> {
+export async function countClinicOutcome(tx: Transaction, { analysisId, found, programmes }: Found): Promise<void> {
   const row = await findAnalysis(tx, asSystem(analysisId));
   if (!row || !isUnlocked(row)) return;
-  const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
+  const results = await readUnlockedResults(tx, [row], { programmes, heatMaps: false });
   const { condition, modelVersion } = results.get(analysisId) ?? {};
   if (!condition || !modelVersion) return;
   await countOutcome(tx, { analysisId, by: 'clinic', found, named: condition, modelVersion });

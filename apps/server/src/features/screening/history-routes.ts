@@ -17,13 +17,13 @@ const REPORTS_PER_MINUTE = 10;
 
 /** Endpoints of the history: list, name, report and remove analyses. */
 export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptions & Removal): void {
-  const { database, reliability } = options;
+  const { database, programmes } = options;
   route(app, listAnalyses, async ({ act, query }) => {
     const { rows, ...page } = await listOwnAnalyses(database, act.actor, query);
-    return { items: await presentItems(database, rows, { actor: act.actor, reliability }), ...page };
+    return { items: await presentItems(database, rows, { actor: act.actor, programmes }), ...page };
   });
   route(app, updateEndpoint, ({ act, params, body }) =>
-    updateAnalysis(database, { act, id: params.id, texts: body, reliability }),
+    updateAnalysis(database, { act, id: params.id, texts: body, programmes }),
   );
   route(app, reportEndpoint, ({ act, params, body }) => reportOutcome(options, { act, id: params.id, report: body }), {
     limits: [{ max: REPORTS_PER_MINUTE, key: ({ principal }) => `report ${principal?.userId}` }],

@@ -18,6 +18,7 @@ import { openDocumentSigner } from './documents/document-signer.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
 import { registerModelRoutes } from './model-routes.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
+import { createProgrammes } from './programmes/registry.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
@@ -27,10 +28,11 @@ export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
+export { createProgrammes } from './programmes/registry.ts';
 export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';
 export { endShares } from './shares-repository.ts';
 
-interface ScreeningOptions extends Omit<AfterwardsOptions, 'reliability' | 'publicUrl' | 'signer'> {
+interface ScreeningOptions extends Omit<AfterwardsOptions, 'programmes' | 'publicUrl' | 'signer'> {
   config: Config;
   log: Logger;
   requireConsent: RequireConsent;
@@ -44,8 +46,8 @@ const networkHasher = (secret: string) => (network: string) =>
   createHmac('sha256', secret).update(`picture reading ${network}`).digest('base64url');
 
 export async function createScreening({ config, ...given }: ScreeningOptions): Promise<Feature> {
-  const { reliability } = given.reader.manifest;
-  const options = { ...given, reliability, decodedPhotos: createDecodedPhotos() };
+  const programmes = createProgrammes(given);
+  const options = { ...given, programmes, decodedPhotos: createDecodedPhotos() };
   const limits = {
     readings: config.RATE_LIMIT_READINGS,
     pictureReadings: config.RATE_LIMIT_PICTURE,
@@ -54,7 +56,7 @@ export async function createScreening({ config, ...given }: ScreeningOptions): P
   const uploadsPerMinute = config.RATE_LIMIT_UPLOADS;
   const hashNetwork = networkHasher(await readSecret(config, 'AUTH_SECRET'));
   const signer = await openDocumentSigner(config);
-  const afterwards = createAfterwards({ ...given, reliability, signer, publicUrl: config.PUBLIC_URL });
+  const afterwards = createAfterwards({ ...given, programmes, signer, publicUrl: config.PUBLIC_URL });
   return {
     routes: async (app) => {
       registerAssessmentRoutes(app, options.database);

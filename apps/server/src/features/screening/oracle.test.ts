@@ -4,11 +4,11 @@ import type { Problem } from '@skrin/contract/errors';
 import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { match } from '@skrin/domain/programmes/skin/match';
+import { skinRules } from '@skrin/domain/programmes/skin/rules';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { directionOf } from './photo-readings.ts';
 import { assess, matching, untilState, upload } from './testing/flow.ts';
 
 const calm = { feverOrPastChickenpox: false } as const;
@@ -59,7 +59,7 @@ const pointingTo: Record<Condition, Answers> = {
 
 it.each(conditions)('the answers meant for %s point to it', (condition) => {
   const found = match(pointingTo[condition]);
-  expect([found.matched, directionOf(found)]).toEqual([true, condition]);
+  expect([found.matched, skinRules.directionOf(found)]).toEqual([true, condition]);
 });
 
 const photoOf = (name: 'cellulitis' | 'tinea_pedis') =>

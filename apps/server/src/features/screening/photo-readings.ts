@@ -1,9 +1,6 @@
-import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
-import { likeliest } from '@skrin/domain/programmes/skin/evidence';
-import type { Match } from '@skrin/domain/programmes/skin/match';
 import type { Fingerprint, Forms } from '@skrin/vision';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, eq, inArray, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { shareOfNetwork } from '../../platform/http/network.ts';
 import { photoReadings, pictureReadings } from './tables.ts';
@@ -53,12 +50,9 @@ interface Readings {
   /** The photos of one analysis. */
   pictures: SentPicture[];
   /** What the answers alone point to. */
-  direction: Condition;
+  direction: string;
   limits: ReadingLimits;
 }
-
-/** The condition to which the answers alone point most. */
-export const directionOf = ({ posterior }: Pick<Match, 'posterior'>): Condition => likeliest(posterior);
 
 /**
  * Refuses, before anything is decoded, files that this person had read as often as one picture may be.
@@ -129,7 +123,7 @@ async function requireSameDirection(tx: Transaction, { direction, limits }: Read
   const read = await tx
     .selectDistinct({ direction: pictureReadings.direction })
     .from(pictureReadings)
-    .where(and(isLately, isWithin(SAME_FINE_BITS, forms), inArray(pictureReadings.direction, [...conditions])));
+    .where(and(isLately, isWithin(SAME_FINE_BITS, forms), isNotNull(pictureReadings.direction)));
   const isNew = read.every((each) => each.direction !== direction);
   if (isNew && read.length >= limits.directions) throw new AppError('photo_read_with_other_answers');
 }

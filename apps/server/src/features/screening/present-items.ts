@@ -11,9 +11,9 @@ import { type ReadOptions, withoutPrivateParts } from './read-analysis.ts';
 export async function presentItems(
   executor: Executor,
   rows: readonly ListedAnalysis[],
-  { actor, reliability }: ReadOptions,
+  { actor, programmes }: ReadOptions,
 ): Promise<AnalysisItem[]> {
-  const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { reliability, heatMaps: false });
+  const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { programmes, heatMaps: false });
   return rows.map((row) => {
     const named = results.get(row.id)?.conditionSet;
     return {

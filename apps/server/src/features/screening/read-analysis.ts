@@ -1,6 +1,4 @@
-import { type Analysis, isOtherDisease } from '@skrin/contract/screening/analyses';
-import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
@@ -14,6 +12,7 @@ import {
   readUnlockedResults,
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
+import type { Programmes } from './programmes/registry.ts';
 
 /**
  * Finds an analysis that somebody reads, or whose photo they read, and records the read in the audit.
@@ -28,7 +27,7 @@ export async function openAnalysis(executor: Executor, { act, id }: { act: Act; 
 export interface ReadOptions {
   actor: Actor;
   /** The counts of the model in use; results of earlier versions are judged by them. */
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /** The analysis as the response to a change by its owner. @throws AppError `not_found` */
@@ -45,18 +44,15 @@ export const withoutPrivateParts = <Row extends ListedAnalysis>({ userId }: Acto
 export const presentWithResult = async (
   executor: Executor,
   row: AnalysisRow,
-  { actor, reliability }: ReadOptions,
+  { actor, programmes }: ReadOptions,
 ): Promise<Analysis> => {
-  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: true });
+  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { programmes, heatMaps: true });
   const can = analysisAbilities(actor, row);
-  const details = { lookAlikes: lookAlikesOf(row), result: results.get(row.id) };
+  const about = programmes[row.programme].detailsOf({ faults: row.faults, answers: row.retakeAnswers });
+  const details = { ...about, result: results.get(row.id) };
   if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateParts(actor, row), can, details);
   return presentAnalysis(row, can, { ...details, reportableUntil: reportableUntil(row), outcome: row.outcome });
 };
-
-/** By the answers alone: what the photo shares out among the eight is not told. */
-const lookAlikesOf = ({ faults, retakeAnswers }: AnalysisRow): Analysis['lookAlikes'] =>
-  retakeAnswers && isOtherDisease(faults) ? groupsThatFit(retakeAnswers) : undefined;
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>
   orNotFound(await findAnalysis(executor, { id, scope: analysisPolicy.scope(actor) }));

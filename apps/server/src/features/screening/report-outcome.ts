@@ -1,6 +1,5 @@
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { OutcomeReport } from '@skrin/contract/screening/outcomes';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -9,6 +8,7 @@ import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-reposi
 import { analysisPolicy, reportableUntil } from './analysis-policy.ts';
 import { mailVoucherJob } from './mail-voucher.ts';
 import { countOutcome, insertOutcome } from './outcomes-repository.ts';
+import type { Programmes } from './programmes/registry.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 /**
@@ -19,7 +19,7 @@ export type IssueVoucher = (tx: Transaction) => Promise<string>;
 export interface ReportOptions {
   database: Database;
   issueVoucher: IssueVoucher;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ReportOptions {
  * @throws AppError `not_found`, `forbidden`, `outcome_not_reportable`
  */
 export async function reportOutcome(
-  { database, issueVoucher, reliability }: ReportOptions,
+  { database, issueVoucher, programmes }: ReportOptions,
   { act, id, report }: { act: Act; id: string; report: OutcomeReport },
 ): Promise<Analysis> {
   return database.transaction(async (tx) => {
@@ -37,13 +37,13 @@ export async function reportOutcome(
     await authorize(tx, analysisPolicy, { act, action: 'report', row });
     const isFirst = await insertOutcome(tx, { analysisId: id, voucherCode: await issueVoucher(tx) });
     if (!isFirst) throw new AppError('outcome_not_reportable');
-    const results = await readUnlockedResults(tx, [row], { reliability, heatMaps: false });
+    const results = await readUnlockedResults(tx, [row], { programmes, heatMaps: false });
     const { condition, modelVersion } = orNotFound(results.get(id));
     if (report.consent && condition) {
       const found = report.found ?? 'unknown';
       await countOutcome(tx, { analysisId: id, by: 'person', found, named: condition, modelVersion });
     }
     await addJob(tx, mailVoucherJob, { analysisId: id });
-    return readAnalysis(tx, { actor: act.actor, id, reliability });
+    return readAnalysis(tx, { actor: act.actor, id, programmes });
   });
 }

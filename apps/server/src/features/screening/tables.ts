@@ -4,13 +4,12 @@ import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { firstProgramme, programmeIds } from '@skrin/contract/programmes/registry';
 import type { SafetyFinding } from '@skrin/contract/programmes/skin/answers';
 import { conditions } from '@skrin/contract/programmes/skin/conditions';
-import { type Result, resultKinds } from '@skrin/contract/programmes/skin/result';
+import { resultKinds } from '@skrin/contract/programmes/skin/result';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import { type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
 import type { SealedAnswers } from '@skrin/domain/programmes/registry';
-import type { EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
 import {
   type AnyPgColumn,
   bigint,
@@ -30,6 +29,7 @@ import {
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
+import type { StoredResult } from './programmes/registry.ts';
 
 /** Dependants: people whose skin the owner of an account has checked, such as a child. */
 export const dependants = pgTable(
@@ -105,7 +105,7 @@ export const pictureReadings = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     fingerprint: bit('fingerprint', { dimensions: 512 }).notNull(),
     /** What the answers alone point to; null if the picture could not be read, whatever the answers. */
-    direction: text('direction', { enum: conditions }),
+    direction: text('direction'),
     /** A keyed hash of the network from which the picture was sent. */
     network: text('network').notNull(),
     hour: timeColumn('hour').notNull().default(sql`date_trunc('hour', now())`),
@@ -183,7 +183,7 @@ export const results = pgTable('results', {
   analysisId: uuid('analysis_id')
     .primaryKey()
     .references(() => analyses.id, { onDelete: 'cascade' }),
-  result: jsonb('result').$type<Result | EarlierResult>().notNull(),
+  result: jsonb('result').$type<StoredResult>().notNull(),
   createdAt: createdAtColumn(),
 });
 

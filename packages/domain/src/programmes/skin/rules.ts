@@ -1,6 +1,7 @@
 import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { ProgrammeRules, Refusal } from '../programme-rules.ts';
 import { agreesWithHistory, contradictions } from './contradictions.ts';
+import { likeliest } from './evidence.ts';
 import { followUpFlags } from './follow-up-flags.ts';
 import { type Match, match } from './match.ts';
 import { redFlags } from './red-flags.ts';
@@ -18,6 +19,7 @@ export const skinRules = {
       sealed: { posterior, shortlist },
     };
   },
+  directionOf: ({ posterior }: SealedMatch) => likeliest(posterior),
   followUpFlags,
 } satisfies ProgrammeRules<'skin', SealedMatch>;
 

@@ -1,7 +1,6 @@
 import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { DocumentRequest } from '@skrin/contract/screening/documents';
 import { workingHours } from '@skrin/contract/support/hours';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
@@ -13,6 +12,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { readStored } from '../../../platform/uploads/picture-files.ts';
 import { findAnalysis, isUnlocked, readUnlockedResults, type UnlockedRow } from '../analyses-repository.ts';
 import { isOwn } from '../analysis-policy.ts';
+import type { Programmes } from '../programmes/registry.ts';
 import { documentPolicy } from './document-policy.ts';
 import { type DocumentSigner, signFile } from './document-signer.ts';
 import { type DocumentRow, insertDocument } from './documents-repository.ts';
@@ -21,7 +21,7 @@ import { createResultPdf } from './result-pdf.ts';
 export interface DocumentOptions {
   database: Database;
   storage: Storage;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
   signer: DocumentSigner;
   publicUrl: string;
 }
@@ -64,10 +64,10 @@ interface NewDocument {
 
 /** The signed file, and its row, which is not stored yet. @throws AppError `pdf_busy` */
 export async function makeDocument(
-  { database, storage, reliability, signer, publicUrl }: DocumentOptions,
+  { database, storage, programmes, signer, publicUrl }: DocumentOptions,
   { id, issuedAt, analysis, request: { language, ...wanted } }: NewDocument,
 ): Promise<{ file: Buffer; row: Parameters<typeof insertDocument>[1] }> {
-  const results = await readUnlockedResults(database, [analysis], { reliability, heatMaps: wanted.heatMap });
+  const results = await readUnlockedResults(database, [analysis], { programmes, heatMaps: wanted.heatMap });
   const [{ key, removedAt = null } = {}] = analysis.photos;
   const photo = wanted.photo && key && removedAt === null ? await readStored(storage, key) : undefined;
   const result: Result = orNotFound(results.get(analysis.id));

@@ -12,8 +12,12 @@ import { anyAnswers } from '@skrin/domain/programmes/skin/testing/arbitrary-answ
 import { translator } from '@skrin/i18n/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FhirSettings } from '../../../platform/fhir/bundle.ts';
 import { fhirProblems } from '../../../testing/fhir-validator.ts';
-import { analysisBundle, type ExportedAnalysis } from './analysis-bundle.ts';
+import { skinFhir } from '../programmes/skin/service.ts';
+import { analysisBundle as bundleOf, type ExportedAnalysis } from './analysis-bundle.ts';
+
+const analysisBundle = (analysis: ExportedAnalysis, settings: FhirSettings) => bundleOf(analysis, skinFhir, settings);
 
 const publicUrl = 'https://skrin.example';
 const time = '2026-11-22T10:00:00.000Z';

@@ -1,11 +1,10 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
-import type { Result } from '@skrin/contract/programmes/skin/result';
+import type { Result } from '@skrin/contract/programmes/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
 import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
-import { fhirAnswers, fhirQuestionnaire } from '../programmes/skin/fhir-questionnaire.ts';
-import { resultEntries } from '../programmes/skin/fhir-result.ts';
+import type { ProgrammeService } from '../programmes/programme-service.ts';
 import { fhirConsent, fhirFlag, fhirPhoto, fhirRaisedFlag } from './case.ts';
 
 /** The data of an analysis that goes into its bundle. */
@@ -25,14 +24,18 @@ export interface ExportedAnalysis {
 }
 
 /** An analysis as a bundle of FHIR R4: the answers, the photos, and the result once it is open. */
-export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSettings): Bundle {
+export function analysisBundle(
+  analysis: ExportedAnalysis,
+  fhir: ProgrammeService['fhir'],
+  settings: FhirSettings,
+): Bundle {
   const { id, person, assessment, consents, result } = analysis;
   const { redFlags } = assessment;
   const care = { redFlags, ...analysis.raised };
   const raised = fhirRaisedFlag(care, settings);
   const patient = entryOf(fhirPatient(person, settings), person.id);
   const subject = referenceTo(patient);
-  const answers = entryOf({ ...fhirAnswers(assessment, settings), subject }, assessment.id);
+  const answers = entryOf({ ...fhir.answers(assessment, settings), subject }, assessment.id);
   const photos = analysis.photos.flatMap(({ isRead, isRemoved }, position) => {
     if (isRemoved) return [];
     const sent = { analysisId: id, position, sentAt: analysis.createdAt, location: assessment.answers.location };
@@ -41,7 +44,7 @@ export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSetting
   const read = photos.flatMap(({ isRead, entry }) => (isRead ? [entry] : []));
   const entries: Entry[] = [
     patient,
-    entryOf(fhirQuestionnaire(settings), settings.language),
+    entryOf(fhir.questionnaire(settings), settings.language),
     answers,
     ...photos.map(({ entry }) => entry),
     ...redFlags.map((flag) => entryOf({ ...fhirFlag(flag, settings), subject }, `${assessment.id} ${flag.rule}`)),
@@ -50,7 +53,7 @@ export function analysisBundle(analysis: ExportedAnalysis, settings: FhirSetting
       const key = `${person.id} ${consent.purpose} ${consent.givenAt}`;
       return entryOf({ ...fhirConsent(consent, settings), patient: subject }, key);
     }),
-    ...(result ? resultEntries({ analysisId: id, result, care, subject, photos: read, answers }, settings) : []),
+    ...(result ? fhir.result({ analysisId: id, result, care, subject, photos: read, answers }, settings) : []),
   ];
   return bundleOf(entries, { ...settings, id });
 }

@@ -1,6 +1,5 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
@@ -11,6 +10,7 @@ import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import { type AnalysisRow, isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
 import { assessmentPolicy } from '../assessment-policy.ts';
 import { findAssessment } from '../assessments-repository.ts';
+import type { Programmes } from '../programmes/registry.ts';
 import { openAnalysis, withoutPrivateParts } from '../read-analysis.ts';
 import { raisedUrgency } from '../urgency.ts';
 import { analysisBundle } from './analysis-bundle.ts';
@@ -22,17 +22,17 @@ interface ExportOptions extends FhirSettings {
   act: Act;
   id: string;
   listConsents: ListConsents;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /** An analysis as a FHIR bundle, for anybody who may see it. @throws AppError `not_found` */
 export async function exportAnalysis(executor: Executor, options: ExportOptions): Promise<Bundle> {
-  const { act, id, listConsents, reliability, ...settings } = options;
+  const { act, id, listConsents, programmes, ...settings } = options;
   const row = await openAnalysis(executor, { act, id });
   const key = { id: row.assessmentId, scope: assessmentPolicy.scope(act.actor) };
   const assessment = orNotFound(await findAssessment(executor, key));
   await recordReads(executor, assessmentPolicy, act, [assessment]);
-  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { reliability, heatMaps: false });
+  const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { programmes, heatMaps: false });
   return analysisBundle(
     {
       id,
@@ -47,6 +47,7 @@ export async function exportAnalysis(executor: Executor, options: ExportOptions)
       raised: raisedUrgency([withoutPrivateParts(act.actor, row)]),
       result: results.get(id),
     },
+    programmes[row.programme].fhir,
     settings,
   );
 }

@@ -1,17 +1,17 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { getAnalysisFhir, getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';
 import { route } from '../../../platform/http/route.ts';
-import { fhirQuestionnaire } from '../programmes/skin/fhir-questionnaire.ts';
+import type { Programmes } from '../programmes/registry.ts';
 import { exportAnalysis, type ListConsents } from './export-analysis.ts';
 
 interface FhirRouteOptions {
   database: Database;
   publicUrl: string;
   listConsents: ListConsents;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 export function registerFhirRoutes(app: FastifyInstance, { database, publicUrl, ...options }: FhirRouteOptions): void {
@@ -27,7 +27,8 @@ export function registerFhirRoutes(app: FastifyInstance, { database, publicUrl, 
   route(
     app,
     getFhirQuestionnaire,
-    ({ request, reply }) => fhirAnswer(reply, fhirQuestionnaire(fhirSettingsOf(request, publicUrl))),
+    ({ request, reply }) =>
+      fhirAnswer(reply, options.programmes[firstProgramme].fhir.questionnaire(fhirSettingsOf(request, publicUrl))),
     { produces: FHIR_JSON },
   );
 }

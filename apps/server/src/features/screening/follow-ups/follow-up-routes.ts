@@ -4,11 +4,11 @@ import {
   getTimeline,
   listFollowUps,
 } from '@skrin/contract/screening/follow-up-endpoints';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import type { Programmes } from '../programmes/registry.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { findFollowUp, listWaitingFollowUps } from './follow-ups-repository.ts';
@@ -17,7 +17,7 @@ import { readTimeline } from './read-timeline.ts';
 
 interface RouteOptions {
   database: Database;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /** More follow-ups than anybody has waiting at once. */

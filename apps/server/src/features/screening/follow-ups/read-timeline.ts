@@ -1,5 +1,4 @@
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
-import type { ReliabilityCounts } from '@skrin/domain/programmes/skin/reliability';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
@@ -7,6 +6,7 @@ import { findAnalysis } from '../analyses-repository.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { listAnalysesById } from '../history-repository.ts';
 import { presentItems } from '../present-items.ts';
+import type { Programmes } from '../programmes/registry.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { listFollowUpsOf } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';
@@ -14,12 +14,12 @@ import { listIdsOfProblem } from './problems-repository.ts';
 
 interface TimelineOptions {
   database: Database;
-  reliability: ReliabilityCounts;
+  programmes: Programmes;
 }
 
 /** The analyses of one problem that the actor may see, with the actor's own follow-ups. @throws AppError `not_found` */
 export async function readTimeline(
-  { database, reliability }: TimelineOptions,
+  { database, programmes }: TimelineOptions,
   { act, id }: { act: Act; id: string },
 ): Promise<Timeline> {
   const { actor } = act;
@@ -27,7 +27,7 @@ export async function readTimeline(
   const { problemId } = orNotFound(await findAnalysis(database, { id, scope }));
   const ids = problemId === null ? [id] : await listIdsOfProblem(database, problemId);
   const rows = await recordReads(database, analysisPolicy, act, await listAnalysesById(database, { ids, scope }));
-  const items = await presentItems(database, rows, { actor, reliability });
+  const items = await presentItems(database, rows, { actor, programmes });
   const asked = await listFollowUpsOf(database, { analysisIds: ids, scope: followUpPolicy.scope(actor) });
   const followUps = await presentFollowUps(database, asked);
   return {

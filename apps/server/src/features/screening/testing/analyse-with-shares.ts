@@ -10,6 +10,7 @@ import { drawnPhoto } from '../../../testing/test-reader.ts';
 import { analyse } from '../analyse.ts';
 import { createDecodedPhotos } from '../decoded-photos.ts';
 import { assignPhotos, insertPhotos } from '../photos-repository.ts';
+import { createProgrammes } from '../programmes/registry.ts';
 import { analyses } from '../tables.ts';
 import { assess, untilState } from './flow.ts';
 
@@ -34,7 +35,11 @@ export async function analyseWithShares(
   const { id: assessmentId } = await assess(person, answers);
   const id = await waitingAnalysis(app, person.user.id, assessmentId);
   await analyse(
-    { ...app, reader: readerOf(app.reader, shares, faults), decodedPhotos: createDecodedPhotos() },
+    {
+      ...app,
+      programmes: createProgrammes({ reader: readerOf(app.reader, shares, faults) }),
+      decodedPhotos: createDecodedPhotos(),
+    },
     { analysisId: id, readings },
   );
   return { assessmentId, analysis: await untilState(person, id, ['locked', 'retake']) };

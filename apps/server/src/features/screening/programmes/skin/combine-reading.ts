@@ -5,6 +5,7 @@ import { isOtherDisease, isScopeFault, type PhotoFault } from '@skrin/contract/s
 import { conclude } from '@skrin/domain/programmes/skin/conclude';
 import { isOutvoted, meanOfPhotos } from '@skrin/domain/programmes/skin/photo-reading';
 import { attentionOf, heatMap, type Reader, type Reading } from '@skrin/vision';
+import type { NoResult } from '../programme-service.ts';
 
 export interface CombineOptions {
   manifest: Reader['manifest'];
@@ -15,10 +16,8 @@ export interface CombineOptions {
 }
 
 /** A result that may be sold, because today's rule made it. */
-export type SealedResult = Result & { kind: ResultKind };
+type SealedResult = Result & { kind: ResultKind };
 
-/** Why there is no result, which is shown free of charge, and whether the answers had a part in it. */
-type NoResult = { result?: never; faults: PhotoFault[]; byAnswers: boolean };
 /** What photos and answers come to. */
 export type CombinedReading = { result: SealedResult; faults?: never; byAnswers?: never } | NoResult;
 

@@ -1,0 +1,67 @@
+import type { Questionnaire, QuestionnaireResponse, RiskAssessment } from '@medplum/fhirtypes';
+import type { AnalysisDetails, Result } from '@skrin/contract/programmes/analyses';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { ResultKind } from '@skrin/contract/programmes/skin/result';
+import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import type { Assessment, Urgency } from '@skrin/contract/screening/assessments';
+import type { CareCase } from '@skrin/domain/screening/care-level';
+import type { DecodedPhoto } from '@skrin/vision';
+import type { Entry, FhirSettings } from '../../../platform/fhir/bundle.ts';
+
+/** What photos with answers come to. */
+interface PhotosRead<Id extends ProgrammeId> {
+  /** Why each photo is not read with the others; empty if it is. */
+  photoFaults: PhotoFault[][];
+  outcome: Sealed<Id> | NoResult;
+}
+
+/** A result, and what is told of it before it is opened. */
+export interface Sealed<Id extends ProgrammeId = ProgrammeId> {
+  result: Result<Id>;
+  /** What people pay for. */
+  kind: ResultKind;
+  /** How soon a clinician should see what the result says. */
+  urgency: Urgency | null;
+  faults?: never;
+}
+
+/** Why there is no result, which is shown free of charge, and whether the answers had a part in it. */
+export interface NoResult {
+  result?: never;
+  faults: PhotoFault[];
+  byAnswers: boolean;
+}
+
+/** What the server does in a programme, with what it was started with. */
+export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId, Stored = unknown> {
+  /** Reads photos with the answers of their assessment. */
+  readPhotos: (asked: {
+    photos: readonly (Uint8Array | DecodedPhoto)[];
+    answers: Answers<Id>;
+    questionnaireVersion: string;
+  }) => Promise<PhotosRead<Id>>;
+  /** A stored result, which an earlier version may have made, as it is shown today. */
+  presentStored: (stored: Stored) => Result<Id>;
+  /** What the page of an analysis shows of its programme, besides the result. `answers` only in state `retake`. */
+  detailsOf: (of: { faults: PhotoFault[] | null; answers: Answers<Id> | null }) => Partial<AnalysisDetails<Id>>;
+  fhir: {
+    questionnaire: (settings: FhirSettings) => Questionnaire;
+    answers: (
+      given: Pick<Assessment<Id>, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
+      settings: FhirSettings,
+    ) => QuestionnaireResponse;
+    result: (
+      of: {
+        analysisId: string;
+        result: Result<Id>;
+        care: CareCase;
+        subject: RiskAssessment['subject'];
+        /** The photos that were read, the front photo first. */
+        photos: readonly Entry[];
+        answers: Entry;
+      },
+      settings: FhirSettings,
+    ) => Entry[];
+  };
+}
