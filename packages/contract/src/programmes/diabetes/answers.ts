@@ -1,4 +1,13 @@
-import * as z from 'zod/mini';
+import {
+  type AnswersTo,
+  answersOf,
+  defineQuestionnaire,
+  measure,
+  multiple,
+  number,
+  single,
+  yesNo,
+} from '../questionnaire.ts';
 
 /** What can be a sign of very high blood sugar, or of a foot that diabetes has harmed. */
 export const diabetesSymptoms = [
@@ -18,63 +27,42 @@ export const relativesWithDiabetes = ['parent_or_sibling', 'child', 'second_degr
 /** High blood pressure: never found; found, without regular medicine; with regular medicine, now or earlier. */
 export const bloodPressures = ['no', 'diagnosed', 'medicine'] as const;
 
-export const lengthUnits = ['cm', 'in'] as const;
-export const weightUnits = ['kg', 'lb'] as const;
+/** In centimetres, and in inches rounded inward to one decimal: what an adult can be. */
+const height = { cm: { min: 120, max: 220 }, in: { min: 47.3, max: 86.6 } };
+const waist = { cm: { min: 50, max: 180 }, in: { min: 19.7, max: 70.8 } };
+const weight = { kg: { min: 30, max: 250 }, lb: { min: 66.2, max: 551.1 } };
 
-/** What an adult can be; the scores are not asked about anything outside. In years, cm and kg. */
-export const diabetesBounds = {
-  age: { min: 18, max: 100 },
-  height: { min: 120, max: 220 },
-  weight: { min: 30, max: 250 },
-  waist: { min: 50, max: 180 },
-} as const;
-
-const measure = <const Units extends readonly [string, ...string[]]>(units: Units) =>
-  z.strictObject({ value: z.number().check(z.positive()), unit: z.enum(units) });
-
-const ticked = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.array(z.enum(options)).check(
-    z.maxLength(options.length),
-    z.overwrite((keys) => [...new Set(keys)]),
-  );
+/** The scores were made for adults. */
+export const ADULT_FROM = 18;
 
 /**
- * Answers to the diabetes check. Whoever it is not for, and values that cannot be, are told by the domain
- * (`who-it-is-for`, `impossible-values`), because both need a word why.
+ * What both tests ask, and what tells whom they are not for. A child's age is an answer, so that it is told why the check
+ * is not for them (`who-it-is-for` of the domain), and so are measures that do not go together (`impossible-values`).
  */
-export const diabetesAnswersSchema = z
-  .strictObject({
-    /** In full years. */
-    age: z.int().check(z.nonnegative()),
-    sex: z.enum(['female', 'male']),
-    height: measure(lengthUnits),
-    weight: measure(weightUnits),
-    waist: measure(lengthUnits),
-    /** 30 minutes or more each day, at work or in leisure. */
-    activity: z.boolean(),
-    /** Vegetables, fruit or berries every day. */
-    vegetables: z.boolean(),
-    bloodPressure: z.enum(bloodPressures),
-    /** Found in a check-up, an illness or a pregnancy. */
-    highGlucose: z.boolean(),
-    /** Diabetes in a pregnancy; women alone are asked. */
-    gestationalDiabetes: z.optional(z.boolean()),
-    /** Empty where nobody in the family has it. */
-    family: ticked(relativesWithDiabetes),
-    diagnosed: z.boolean(),
-    /** Women alone are asked. */
-    pregnant: z.optional(z.boolean()),
-    /** Empty where there is none. */
-    symptoms: ticked(diabetesSymptoms),
-  })
-  .check(
-    z.refine(({ sex, gestationalDiabetes }) => (sex === 'female') === (gestationalDiabetes !== undefined), {
-      path: ['gestationalDiabetes'],
-    }),
-    z.refine(({ sex, pregnant }) => (sex === 'female') === (pregnant !== undefined), { path: ['pregnant'] }),
-  );
+export const questionnaire = defineQuestionnaire({
+  version: '1.0.0',
+  questions: {
+    person: {
+      age: number({ min: 0, max: 100, integer: true }),
+      sex: single({ options: ['female', 'male'] }),
+      diagnosed: yesNo({}),
+      pregnant: yesNo({ onlyIf: { sex: 'female' } }),
+    },
+    symptoms: { symptoms: multiple({ options: diabetesSymptoms, noneOfThese: true }) },
+    body: { height: measure({ units: height }), weight: measure({ units: weight }) },
+    waist: { waist: measure({ units: waist }) },
+    /** 30 minutes or more each day, at work or in leisure; vegetables, fruit or berries every day. */
+    habits: { activity: yesNo({}), vegetables: yesNo({}) },
+    bloodPressure: { bloodPressure: single({ options: bloodPressures }) },
+    /** Found in a check-up, an illness or a pregnancy; diabetes in a pregnancy. */
+    glucose: { highGlucose: yesNo({}), gestationalDiabetes: yesNo({ onlyIf: { sex: 'female' } }) },
+    family: { family: multiple({ options: relativesWithDiabetes, noneOfThese: true }) },
+  },
+});
 
-export type DiabetesAnswers = z.infer<typeof diabetesAnswersSchema>;
+export const diabetesAnswersSchema = answersOf(questionnaire);
+
+export type DiabetesAnswers = AnswersTo<typeof questionnaire>;
 export type DiabetesSymptom = (typeof diabetesSymptoms)[number];
 export type Length = DiabetesAnswers['height'];
 export type Weight = DiabetesAnswers['weight'];

@@ -1,10 +1,12 @@
 import {
   type DiabetesAnswers,
-  diabetesBounds,
   type Length,
+  questionnaire,
   type Weight,
 } from '@skrin/contract/programmes/diabetes/answers';
-import { bodyMassIndex, centimetres, kilograms } from './body-mass-index.ts';
+import { bodyMassIndex, centimetres } from './body-mass-index.ts';
+
+const { person, body, waist: girth } = questionnaire.questions;
 
 /** Whoever has a BMI outside has probably mistyped height or weight. Our own choice, far beyond what clinics see. */
 const BMI_BOUNDS = { min: 10, max: 80 };
@@ -26,11 +28,11 @@ type Measures = Partial<Pick<DiabetesAnswers, 'age' | 'height' | 'weight' | 'wai
  */
 export function impossibleValues({ age, height, weight, waist }: Measures): ImpossibleValue[] {
   const found: ImpossibleValue[] = [];
-  if (age !== undefined && age > diabetesBounds.age.max)
-    found.push({ field: 'age', code: 'above', bound: { value: diabetesBounds.age.max, unit: 'years' } });
-  if (height) found.push(...lengthOutside('height', height));
-  if (weight) found.push(...weightOutside(weight));
-  if (waist) found.push(...lengthOutside('waist', waist));
+  if (age !== undefined && age > person.age.max)
+    found.push({ field: 'age', code: 'above', bound: { value: person.age.max, unit: 'years' } });
+  if (height) found.push(...outside('height', height, body.height.units[height.unit]));
+  if (weight) found.push(...outside('weight', weight, body.weight.units[weight.unit]));
+  if (waist) found.push(...outside('waist', waist, girth.waist.units[waist.unit]));
   const fine = (field: ImpossibleValue['field']) => found.every((value) => value.field !== field);
   if (height && weight && fine('height') && fine('weight')) found.push(...bmiOutside({ height, weight }));
   if (height && waist && fine('height') && fine('waist') && centimetres(waist) > centimetres(height))
@@ -38,20 +40,14 @@ export function impossibleValues({ age, height, weight, waist }: Measures): Impo
   return found;
 }
 
-function lengthOutside(field: 'height' | 'waist', given: Length): ImpossibleValue[] {
-  const { min, max } = diabetesBounds[field];
-  const cmOf = (value: number) => centimetres({ value, unit: given.unit });
-  if (cmOf(given.value) < min) return [{ field, code: 'below', bound: { ...given, value: firstFrom(min, cmOf) } }];
-  if (cmOf(given.value) > max) return [{ field, code: 'above', bound: { ...given, value: lastUpTo(max, cmOf) } }];
-  return [];
-}
-
-function weightOutside(given: Weight): ImpossibleValue[] {
-  const { min, max } = diabetesBounds.weight;
-  const kgOf = (value: number) => kilograms({ value, unit: given.unit });
-  const field = 'weight';
-  if (kgOf(given.value) < min) return [{ field, code: 'below', bound: { ...given, value: firstFrom(min, kgOf) } }];
-  if (kgOf(given.value) > max) return [{ field, code: 'above', bound: { ...given, value: lastUpTo(max, kgOf) } }];
+/** What is outside the limits of its unit. */
+function outside<Field extends 'height' | 'weight' | 'waist'>(
+  field: Field,
+  given: DiabetesAnswers[Field],
+  { min, max }: { min: number; max: number },
+): ImpossibleValue[] {
+  if (given.value < min) return [{ field, code: 'below', bound: { ...given, value: min } } as ImpossibleValue];
+  if (given.value > max) return [{ field, code: 'above', bound: { ...given, value: max } } as ImpossibleValue];
   return [];
 }
 
@@ -62,9 +58,3 @@ function bmiOutside(given: { height: Length; weight: Weight }): ImpossibleValue[
   if (bmi > max) return [{ field: 'weight', code: 'bmi_above', bound: { value: max, unit: 'kg/m2' } }];
   return [];
 }
-
-/** The first value of one decimal that is not below the bound, and the last that is not above it: both are accepted. */
-const firstFrom = (bound: number, metric: (value: number) => number) =>
-  Math.ceil(Number(((bound / metric(1)) * 10).toFixed(6))) / 10;
-const lastUpTo = (bound: number, metric: (value: number) => number) =>
-  Math.floor(Number(((bound / metric(1)) * 10).toFixed(6))) / 10;

@@ -1,4 +1,4 @@
-import { type DiabetesAnswers, diabetesBounds } from '@skrin/contract/programmes/diabetes/answers';
+import { ADULT_FROM, type DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
 
 /** Why the check is not for somebody. The scores were made for adults without known diabetes, outside pregnancy. */
 export type NotFor = 'diagnosed' | 'pregnant' | 'under_18';
@@ -12,6 +12,6 @@ export function notFor({
   const found: NotFor[] = [];
   if (diagnosed) found.push('diagnosed');
   if (pregnant) found.push('pregnant');
-  if (age !== undefined && age < diabetesBounds.age.min) found.push('under_18');
+  if (age !== undefined && age < ADULT_FROM) found.push('under_18');
   return found;
 }

@@ -1,11 +1,14 @@
 import {
+  ADULT_FROM,
   bloodPressures,
   type DiabetesAnswers,
-  diabetesBounds,
   diabetesSymptoms,
+  questionnaire,
   relativesWithDiabetes,
 } from '@skrin/contract/programmes/diabetes/answers';
 import fc from 'fast-check';
+
+const { person, body, waist } = questionnaire.questions;
 
 const tenths = ({ min, max }: { min: number; max: number }) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
@@ -13,11 +16,11 @@ const tenths = ({ min, max }: { min: number; max: number }) =>
 /** Answers of an adult in metric units, possible or not taken together. */
 export const anyDiabetesAnswers: fc.Arbitrary<DiabetesAnswers> = fc
   .record({
-    age: fc.integer(diabetesBounds.age),
+    age: fc.integer({ min: ADULT_FROM, max: person.age.max }),
     sex: fc.constantFrom('female' as const, 'male' as const),
-    height: tenths(diabetesBounds.height).map((value) => ({ value, unit: 'cm' as const })),
-    weight: tenths(diabetesBounds.weight).map((value) => ({ value, unit: 'kg' as const })),
-    waist: tenths(diabetesBounds.waist).map((value) => ({ value, unit: 'cm' as const })),
+    height: tenths(body.height.units.cm).map((value) => ({ value, unit: 'cm' as const })),
+    weight: tenths(body.weight.units.kg).map((value) => ({ value, unit: 'kg' as const })),
+    waist: tenths(waist.waist.units.cm).map((value) => ({ value, unit: 'cm' as const })),
     activity: fc.boolean(),
     vegetables: fc.boolean(),
     bloodPressure: fc.constantFrom(...bloodPressures),
@@ -36,7 +39,7 @@ export const anyDiabetesAnswers: fc.Arbitrary<DiabetesAnswers> = fc
 export const anyWorsening = anyDiabetesAnswers.chain((answers) =>
   fc
     .constantFrom<Partial<DiabetesAnswers>>(
-      { age: Math.min(answers.age + 1, diabetesBounds.age.max) },
+      { age: Math.min(answers.age + 1, person.age.max) },
       { weight: { value: answers.weight.value + 0.1, unit: 'kg' } },
       { height: { value: answers.height.value - 0.1, unit: 'cm' } },
       { waist: { value: answers.waist.value + 0.1, unit: 'cm' } },
