@@ -9,7 +9,7 @@ import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analy
 import { type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { relationships } from '@skrin/contract/screening/dependants';
 import { followUpCourses } from '@skrin/contract/screening/follow-ups';
-import type { SealedAnswers } from '@skrin/domain/programmes/registry';
+import type { SealedAnswers, StoredResult } from '@skrin/domain/programmes/registry';
 import {
   type AnyPgColumn,
   bigint,
@@ -29,7 +29,6 @@ import {
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
-import type { StoredResult } from './programmes/registry.ts';
 
 /** Dependants: people whose skin the owner of an account has checked, such as a child. */
 export const dependants = pgTable(

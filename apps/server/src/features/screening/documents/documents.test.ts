@@ -21,13 +21,13 @@ import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.
 import { unlockAnalysis } from '../analysis-fulfilment.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { adviceContent, careContent, namedContent, sharesContent } from '../programmes/skin/result-content.ts';
+import { addressOfCheck, createResultPdf } from '../programmes/skin/result-pdf.ts';
 import { analyses, analysisShares, photos } from '../tables.ts';
 import { analyseWithShares } from '../testing/analyse-with-shares.ts';
 import { matching } from '../testing/flow.ts';
 import { openDocumentSigner } from './document-signer.ts';
 import { findOpenAnalysis } from './issue-document.ts';
 import { giveUpDocument } from './mail-document.ts';
-import { addressOfCheck, createResultPdf } from './result-pdf.ts';
 
 let app: TestApp;
 let keys: DocumentKey[];

@@ -1,4 +1,3 @@
-import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { DocumentRequest } from '@skrin/contract/screening/documents';
 import { workingHours } from '@skrin/contract/support/hours';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
@@ -16,7 +15,6 @@ import type { Programmes } from '../programmes/registry.ts';
 import { documentPolicy } from './document-policy.ts';
 import { type DocumentSigner, signFile } from './document-signer.ts';
 import { type DocumentRow, insertDocument } from './documents-repository.ts';
-import { createResultPdf } from './result-pdf.ts';
 
 export interface DocumentOptions {
   database: Database;
@@ -70,10 +68,14 @@ export async function makeDocument(
   const results = await readUnlockedResults(database, [analysis], { programmes, heatMaps: wanted.heatMap });
   const [{ key, removedAt = null } = {}] = analysis.photos;
   const photo = wanted.photo && key && removedAt === null ? await readStored(storage, key) : undefined;
-  const result: Result = orNotFound(results.get(analysis.id));
+  const result = orNotFound(results.get(analysis.id));
   const person = await findPerson(database, analysis.userId);
   const about = { documentId: id, issuedAt, language, person, analysis, result, photo };
-  const { file, hash } = signFile(await createResultPdf({ ...about, signer, publicUrl }), id, signer);
+  const { file, hash } = signFile(
+    await programmes[analysis.programme].createPdf({ ...about, signer, publicUrl }),
+    id,
+    signer,
+  );
   const shown = { hasPhoto: photo !== undefined, hasHeatMap: photo !== undefined && result.heatMap !== null };
   const { userId, id: analysisId } = analysis;
   return { file, row: { id, userId, analysisId, language, ...shown, hash, keyId: signer.keyId, createdAt: issuedAt } };

@@ -4,10 +4,14 @@ import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { ResultKind } from '@skrin/contract/programmes/skin/result';
 import type { PhotoFault } from '@skrin/contract/screening/analyses';
-import type { Assessment, Urgency } from '@skrin/contract/screening/assessments';
+import type { AssessedDependant, Assessment, RedFlag, Urgency } from '@skrin/contract/screening/assessments';
+import type { DocumentRequest } from '@skrin/contract/screening/documents';
+import type { StoredResult } from '@skrin/domain/programmes/registry';
 import type { CareCase } from '@skrin/domain/screening/care-level';
 import type { DecodedPhoto } from '@skrin/vision';
 import type { Entry, FhirSettings } from '../../../platform/fhir/bundle.ts';
+import type { DocumentSigner } from '../documents/document-signer.ts';
+import type { AnsweredFollowUp } from '../urgency.ts';
 
 /** What photos with answers come to. */
 interface PhotosRead<Id extends ProgrammeId> {
@@ -33,8 +37,29 @@ export interface NoResult {
   byAnswers: boolean;
 }
 
+/** A result of which a document is made. */
+export interface ResultDocument<Id extends ProgrammeId = ProgrammeId> {
+  documentId: string;
+  issuedAt: Date;
+  language: DocumentRequest['language'];
+  /** The owner of the account, with their time zone. */
+  person: { name: string; timeZone: string };
+  analysis: {
+    dependant: AssessedDependant | null;
+    redFlags: RedFlag[];
+    urgency: Urgency | null;
+    followUps: AnsweredFollowUp[];
+  };
+  /** A heat map that it has is shown over the photo. */
+  result: Result<Id>;
+  /** The stored photo; undefined if it is not wanted or no longer stored. */
+  photo: Buffer | undefined;
+  signer: DocumentSigner;
+  publicUrl: string;
+}
+
 /** What the server does in a programme, with what it was started with. */
-export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId, Stored = unknown> {
+export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
   /** Reads photos with the answers of their assessment. */
   readPhotos: (asked: {
     photos: readonly (Uint8Array | DecodedPhoto)[];
@@ -42,9 +67,11 @@ export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId, Stored =
     questionnaireVersion: string;
   }) => Promise<PhotosRead<Id>>;
   /** A stored result, which an earlier version may have made, as it is shown today. */
-  presentStored: (stored: Stored) => Result<Id>;
+  presentStored: (stored: StoredResult<Id>) => Result<Id>;
   /** What the page of an analysis shows of its programme, besides the result. `answers` only in state `retake`. */
   detailsOf: (of: { faults: PhotoFault[] | null; answers: Answers<Id> | null }) => Partial<AnalysisDetails<Id>>;
+  /** A result as a PDF, not yet signed. @throws AppError pdf_busy */
+  createPdf: (of: ResultDocument<Id>) => Promise<Buffer>;
   fhir: {
     questionnaire: (settings: FhirSettings) => Questionnaire;
     answers: (

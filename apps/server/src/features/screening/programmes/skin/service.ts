@@ -1,6 +1,5 @@
-import type { Result } from '@skrin/contract/programmes/skin/result';
 import { isOtherDisease } from '@skrin/contract/screening/analyses';
-import { concludeEarlier, type EarlierResult } from '@skrin/domain/programmes/skin/conclude-earlier';
+import { concludeEarlier } from '@skrin/domain/programmes/skin/conclude-earlier';
 import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
 import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin/vision';
@@ -8,13 +7,12 @@ import type { ProgrammeService } from '../programme-service.ts';
 import { combineReading, faultsOf } from './combine-reading.ts';
 import { fhirAnswers, fhirQuestionnaire } from './fhir-questionnaire.ts';
 import { resultEntries } from './fhir-result.ts';
-
-export type StoredSkinResult = Result | EarlierResult;
+import { createResultPdf } from './result-pdf.ts';
 
 export const skinFhir = { questionnaire: fhirQuestionnaire, answers: fhirAnswers, result: resultEntries };
 
 /** Photos of skin are read by the network, and told as its counts of photos of other sources support. */
-export const createSkinService = (reader: Reader): ProgrammeService<'skin', StoredSkinResult> => ({
+export const createSkinService = (reader: Reader): ProgrammeService<'skin'> => ({
   readPhotos: async ({ photos, ...asked }) => {
     const readings = await Promise.all(photos.map((photo) => readPhoto(reader, photo)));
     const outcome = combineReading({ manifest: reader.manifest, readings, ...asked });
@@ -27,6 +25,7 @@ export const createSkinService = (reader: Reader): ProgrammeService<'skin', Stor
   presentStored: (stored) => ('kind' in stored ? stored : concludeEarlier(stored, reader.manifest.reliability)),
   // By the answers alone: what the photo shares out among the eight is not told.
   detailsOf: ({ faults, answers }) => (answers && isOtherDisease(faults) ? { lookAlikes: groupsThatFit(answers) } : {}),
+  createPdf: createResultPdf,
   fhir: skinFhir,
 });
 

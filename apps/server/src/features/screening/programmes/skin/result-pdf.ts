@@ -6,30 +6,14 @@ import { writeSummary } from '@skrin/domain/screening/document-signature';
 import { formatDateTime, formatList } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import QRCode from 'qrcode';
-import { createPdf } from '../../../platform/pdf/create-pdf.ts';
-import type { AnalysisRow } from '../analyses-repository.ts';
-import { adviceContent, careContent, namedContent, sharesContent } from '../programmes/skin/result-content.ts';
-import { raisedUrgency } from '../urgency.ts';
-import type { DocumentSigner } from './document-signer.ts';
+import { createPdf } from '../../../../platform/pdf/create-pdf.ts';
+import { raisedUrgency } from '../../urgency.ts';
+import type { ResultDocument } from '../programme-service.ts';
 import { drawPhoto } from './draw-photo.ts';
-
-export interface ResultPdf {
-  documentId: string;
-  issuedAt: Date;
-  language: DocumentRequest['language'];
-  /** The owner of the account, with their time zone. */
-  person: { name: string; timeZone: string };
-  analysis: Pick<AnalysisRow, 'dependant' | 'redFlags' | 'urgency' | 'followUps'>;
-  /** Its heat map is shown over the photo. */
-  result: Result;
-  /** The stored photo; undefined if it is not wanted or no longer stored. */
-  photo: Buffer | undefined;
-  signer: DocumentSigner;
-  publicUrl: string;
-}
+import { adviceContent, careContent, namedContent, sharesContent } from './result-content.ts';
 
 /** A result as a PDF, not yet signed. @throws AppError pdf_busy */
-export async function createResultPdf(options: ResultPdf): Promise<Buffer> {
+export async function createResultPdf(options: ResultDocument<'skin'>): Promise<Buffer> {
   const { documentId, issuedAt, language, person, analysis, result, photo, publicUrl } = options;
   const t = translator(language);
   const time = (at: string) => formatDateTime(at, language, person.timeZone);
@@ -105,7 +89,7 @@ export function addressOfCheck({
   result,
   signer,
   publicUrl,
-}: Pick<ResultPdf, 'documentId' | 'issuedAt' | 'result' | 'signer' | 'publicUrl'>): string {
+}: Pick<ResultDocument<'skin'>, 'documentId' | 'issuedAt' | 'result' | 'signer' | 'publicUrl'>): string {
   const summary: DocumentSummary = {
     id: documentId,
     key: signer.keyId,
