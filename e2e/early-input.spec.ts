@@ -4,18 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
 import { client } from './built-files.ts';
-
-/** Opens a page whose scripts do not arrive before they are let through. */
-async function openWithoutScripts(page: Page, address: string, files = /\/assets\/.*\.js$/) {
-  let letThrough = () => {};
-  const wanted = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(files, async (route) => {
-    await wanted;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return letThrough;
-}
+import { openWithoutScripts } from './without-scripts.ts';
 
 /** Documents that the browser asks for from now on. */
 function countDocuments(page: Page) {
