@@ -107,22 +107,26 @@ test('a result that arrives on a translated page is shown', { tag: '@english' },
   expect(broken).toEqual([]);
 });
 
-test('a page that is translated before its scripts arrive can be used once they have', async ({ page }, info) => {
-  const app = new App(page, info);
-  const broken: string[] = [];
-  page.on('pageerror', ({ message }) => broken.push(message));
-  for (const [address, name] of [
-    ['/', app.t('shell:search.open')],
-    ['/faqs', `${app.t('shell:header.language')}: English`],
-  ] as const) {
-    const letThrough = await openWithoutScripts(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(`{ ${translate} }`);
-    letThrough();
-    await untilLoaded(page);
-    await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  }
-  // React says that it found other texts than it had written, and writes the page anew.
-  expect(broken.filter((message) => !message.includes('#418'))).toEqual([]);
-});
+test(
+  'a page that is translated before its scripts arrive can be used once they have',
+  { tag: '@english' },
+  async ({ page }, info) => {
+    const app = new App(page, info);
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    for (const [address, name] of [
+      ['/', app.t('shell:search.open')],
+      ['/faqs', `${app.t('shell:header.language')}: English`],
+    ] as const) {
+      const letThrough = await openWithoutScripts(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(`{ ${translate} }`);
+      letThrough();
+      await untilLoaded(page);
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    // React says that it found other texts than it had written, and writes the page anew.
+    expect(broken.filter((message) => !message.includes('#418'))).toEqual([]);
+  },
+);
