@@ -9,6 +9,4 @@ export interface Programme {
   item: string;
   /** What a result costs, and when; none: it is free. */
   prices: readonly PriceRow[];
-  /** The most photos of one analysis; 0 if none is taken. */
-  maxPhotos: number;
 }

@@ -10,5 +10,4 @@ export const skin: Programme = {
     { currency: 'IDR', amount: 30_000, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
     { currency: 'USD', amount: 200, validFrom: '2026-01-01T00:00:00Z', validUntil: null },
   ],
-  maxPhotos: 3,
 };
