@@ -16,6 +16,7 @@ const idOf = (digit: string) => `01890a5d-ac96-774b-bcce-b302099a800${digit}`;
 
 it('shows the most urgent open check first, whose it is and of when, and links to the others', async () => {
   const check = (id: string, given: Partial<OpenCheck>): OpenCheck => ({
+    programme: 'skin',
     assessmentId: idOf(id),
     analysisId: idOf(id),
     state: 'unlocked',

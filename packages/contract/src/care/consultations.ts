@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shareInputSchema } from '../accounts/consents.ts';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
-import { conditions } from '../programmes/skin/conditions.ts';
+import { foundConditionSchema } from '../programmes/findings.ts';
 import { commaList, lineText, longText, phoneText } from '../text.ts';
 
 /** How somebody is seen: at the clinic, by phone or by video. */
@@ -44,9 +44,6 @@ export const BOOKING_DAYS = 60;
 export const MAX_SLOT_DAYS = 7;
 /** How many free times one answer has at most, unless a single day has more. */
 export const MAX_SLOTS = 500;
-
-export const foundConditionSchema = z.enum([...conditions, 'other', 'unknown']);
-export type FoundCondition = z.infer<typeof foundConditionSchema>;
 
 /** Something that can be booked at a clinic. */
 export const clinicServiceSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts';
-import { conditionSchema } from '../programmes/skin/conditions.ts';
+import { namedConditionSchema } from '../programmes/findings.ts';
 import { searchText } from '../text.ts';
 
 export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;
@@ -30,7 +30,7 @@ export const articleItemSchema = z
     language: languageSchema,
     topic: articleTopicSchema,
     /** The condition it is about. */
-    condition: z.optional(conditionSchema),
+    condition: z.optional(namedConditionSchema),
     title: z.string(),
     summary: z.string(),
     publishedOn: z.iso.date(),

@@ -4,14 +4,38 @@ import * as skin from './skin/analysis.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What analyses of each programme show besides what every analysis does, on their own page and in lists. */
-export const analysisShapes = { skin } satisfies Record<ProgrammeId, { details: Shape; item: Shape }>;
+/** What analyses of a programme show besides what every analysis does. */
+interface AnalysisShapes {
+  /** On their own page. */
+  details: Shape;
+  /** In lists. */
+  item: Shape;
+  /** In the QR code of a document. */
+  summary?: Shape;
+  /** What people pay for, told before a result is opened. */
+  kinds?: readonly string[];
+}
 
-type Shown<Id extends ProgrammeId, Place extends 'details' | 'item'> = z.infer<
-  z.ZodMiniObject<(typeof analysisShapes)[Id][Place]>
->;
+export const analysisShapes = { skin } satisfies Record<ProgrammeId, AnalysisShapes>;
+
+type Of<Key extends keyof AnalysisShapes, Id extends ProgrammeId> =
+  (typeof analysisShapes)[Id] extends Record<Key, infer Value> ? Value : never;
+type Shown<Id extends ProgrammeId, Place extends 'details' | 'item' | 'summary'> = {
+  [Each in Id]: Of<Place, Each> extends infer Fields extends Shape ? z.infer<z.ZodMiniObject<Fields>> : unknown;
+}[Id];
 export type AnalysisDetails<Id extends ProgrammeId> = Shown<Id, 'details'>;
-/** An open result. */
-export type Result<Id extends ProgrammeId = ProgrammeId> =
-  AnalysisDetails<Id> extends { result?: infer Shown } ? NonNullable<Shown> : never;
 export type AnalysisItemDetails<Id extends ProgrammeId> = Shown<Id, 'item'>;
+export type SummaryDetails<Id extends ProgrammeId> = Shown<Id, 'summary'>;
+/** An open result. */
+export type Result<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: AnalysisDetails<Each> extends { result?: infer Shown } ? NonNullable<Shown> : never;
+}[Id];
+
+/** What people pay for in any programme. */
+export type ResultKind<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: Of<'kinds', Each> extends readonly (infer Kind)[] ? Kind : never;
+}[Id];
+export const resultKinds = Object.values<AnalysisShapes>(analysisShapes).flatMap(({ kinds = [] }) => kinds) as [
+  ResultKind,
+  ...ResultKind[],
+];

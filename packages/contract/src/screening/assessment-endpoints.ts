@@ -26,7 +26,7 @@ export const createAssessment = defineEndpoint({
   method: 'POST',
   path: '/api/assessments',
   feature: 'screening',
-  summary: 'Store answers, match them against the skin model, raise red flags',
+  summary: 'Store answers with their match and red flags; where no photo is needed, their result is made at once',
   permission: 'assessment:create',
   headers: idempotencyHeadersSchema,
   body: newAssessmentSchema,

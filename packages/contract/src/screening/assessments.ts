@@ -42,6 +42,8 @@ export const commonAssessmentSchema = z.object({
   followsId: z.optional(idSchema),
   questionnaireVersion: z.string(),
   matched: z.boolean(),
+  /** The analysis with their result, where it needs no photo and is made with the answers. */
+  analysisId: z.optional(idSchema),
   noMatchReason: z.optional(z.enum(noMatchReasons)),
   redFlags: z.array(redFlagSchema),
   /** Those of the results that rest on these answers; the strongest counts. */
@@ -90,8 +92,11 @@ export const newAssessmentSchema = ofProgrammes<NewAssessmentInput>((id) =>
 export const personSchema = z.string().check(z.regex(/^(self|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/));
 export type PersonFilter = z.infer<typeof personSchema>;
 
-/** A page of a history, of the user and all dependants or of one person. */
-export const historyQuerySchema = z.extend(pageQuerySchema, { person: z.optional(personSchema) });
+/** A page of a history, of the user and all dependants or of one person, and of all programmes or of one. */
+export const historyQuerySchema = z.extend(pageQuerySchema, {
+  person: z.optional(personSchema),
+  programme: z.optional(programmeIdSchema),
+});
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 
 export const helpInputSchema = z.strictObject({ confirmed: z.boolean() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
-import { conditionSchema } from '../programmes/skin/conditions.ts';
+import { analysisShapes, type SummaryDetails } from '../programmes/analyses.ts';
+import { firstProgramme, ofProgrammes, type ProgrammeId } from '../programmes/registry.ts';
 
 /** What the user chooses for a document of their result. */
 export const documentRequestSchema = z.strictObject({
@@ -44,16 +45,22 @@ export const documentKeySchema = z.object({
 });
 export type DocumentKey = z.infer<typeof documentKeySchema>;
 
-/** What a document says, as its QR code holds it. */
-export const documentSummarySchema = z.object({
+const commonSummarySchema = z.object({
   id: idSchema,
   /** Id of the key that signed it. */
   key: z.string(),
   issuedAt: timeSchema,
   analysedAt: timeSchema,
-  named: z.array(conditionSchema),
-  /** 0…1, rounded to hundredths as in the PDF; null where the result names nothing surely. */
-  confidence: z.nullable(z.number()),
-  model: z.string(),
 });
-export type DocumentSummary = z.infer<typeof documentSummarySchema>;
+
+/** What a document says, as its QR code holds it. It names its programme unless that is the first. */
+export type DocumentSummary<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: z.infer<typeof commonSummarySchema> &
+    SummaryDetails<Each> &
+    (Each extends typeof firstProgramme ? { programme?: Each | undefined } : { programme: Each });
+}[Id];
+export const documentSummarySchema = ofProgrammes<DocumentSummary>((id) => {
+  const { summary = {} }: { summary?: z.core.$ZodShape } = analysisShapes[id];
+  const programme = id === firstProgramme ? z.optional(z.literal(id)) : z.literal(id);
+  return z.extend(commonSummarySchema, { ...summary, programme });
+});

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { firstProgramme, programmeIdSchema } from '../programmes/registry.ts';
 
 /** Answers application/fhir+json, in the language of `Accept-Language`. */
 export const getAnalysisFhir = defineEndpoint({
@@ -18,8 +20,10 @@ export const getFhirQuestionnaire = defineEndpoint({
   method: 'GET',
   path: '/api/fhir/questionnaire',
   feature: 'screening',
-  summary: 'The questionnaire as a FHIR R4 resource, which bundles name as theirs',
+  summary:
+    'The questionnaire of a programme as a FHIR R4 resource, which bundles name as theirs; by default of the first one',
   permission: 'public',
+  query: z.object({ programme: z._default(programmeIdSchema, firstProgramme) }),
   status: 200,
   response: null,
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
-import { type SafetyFinding, safetyItems } from '../programmes/skin/answers.ts';
+import type { QuestionnaireDefinition } from '../programmes/questionnaire.ts';
+import { questionnaires } from '../programmes/questionnaires.ts';
+import { type ProgrammeId, programmeIdSchema, programmeIds } from '../programmes/registry.ts';
 import { analysisItemSchema } from './analyses.ts';
 import { assessedDependantSchema, redFlagSchema, urgencySchema } from './assessments.ts';
 
-/** How a skin problem went on since it was checked. */
+/** How a problem went on since it was checked. */
 export const followUpCourses = ['better', 'same', 'worse'] as const;
 export type FollowUpCourse = (typeof followUpCourses)[number];
 
@@ -13,12 +15,19 @@ export const followUpDays = [2, 7] as const;
 /** Days after it is due in which a follow-up can be answered. */
 export const FOLLOW_UP_OPEN_DAYS = 14;
 
-const findings = Object.values(safetyItems).flat() as [SafetyFinding, ...SafetyFinding[]];
+type SignsOf<Definition> = Definition extends { safety: infer Items } ? SignOf<Items[keyof Items]> : never;
+type SignOf<Findings> = Findings extends readonly (infer Finding)[] ? Finding : never;
+/** A finding of the safety screen of some programme. */
+export type DangerSign = SignsOf<(typeof questionnaires)[ProgrammeId]>;
+const signs = programmeIds.flatMap((id) => {
+  const { safety = {} }: QuestionnaireDefinition = questionnaires[id];
+  return Object.values(safety).flat();
+}) as [DangerSign, ...DangerSign[]];
 
 /** `signs` are findings of the safety screen. They count only with `worse`: red flags are then worked out again. */
 export const followUpAnswerSchema = z.strictObject({
   course: z.enum(followUpCourses),
-  signs: z.optional(z.array(z.enum(findings)).check(z.maxLength(findings.length))),
+  signs: z.optional(z.array(z.enum(signs)).check(z.maxLength(signs.length))),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswerSchema>;
 
@@ -26,6 +35,7 @@ export const followUpSchema = z
   .object({
     id: idSchema,
     analysisId: idSchema,
+    programme: programmeIdSchema,
     dependant: z.optional(assessedDependantSchema),
     /** What the owner calls the case. */
     name: z.nullable(z.string()),

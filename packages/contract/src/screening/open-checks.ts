@@ -8,6 +8,7 @@ import { commonAssessmentSchema } from './assessments.ts';
 export const openCheckSchema = z
   .extend(
     z.pick(commonAssessmentSchema, {
+      programme: true,
       dependant: true,
       redFlags: true,
       urgency: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../common.ts';
-import { conditions } from '../programmes/skin/conditions.ts';
+import { namedConditions } from '../programmes/findings.ts';
 
 /** Days after a result was opened in which its owner can report that a doctor found something else. */
 export const OUTCOME_DAYS = 14;
@@ -8,7 +8,7 @@ export const OUTCOME_DAYS = 14;
 /** Says that a doctor found something else than the result named. */
 export const outcomeReportSchema = z.object({
   /** What the doctor found; absent if it is not known or not told. */
-  found: z.optional(z.enum([...conditions, 'other'])),
+  found: z.optional(z.enum([...namedConditions, 'other'])),
   /** Whether the finding may be counted, without a link to the person. */
   consent: z.boolean(),
 });

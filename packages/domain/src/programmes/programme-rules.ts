@@ -1,8 +1,9 @@
 import type { InvalidField } from '@skrin/contract/field-errors';
 import type { NoMatchReason } from '@skrin/contract/programmes/advice';
+import type { Result } from '@skrin/contract/programmes/analyses';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
+import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import type { FollowUpCourse } from '@skrin/contract/screening/follow-ups';
 
 /** What answers come to. */
@@ -21,14 +22,29 @@ export interface Refusal {
   fields: InvalidField[];
 }
 
+/** What answers come to where no photo is read. It is open at once, and nobody pays for it. */
+export interface Concluded<Id extends ProgrammeId = ProgrammeId> {
+  result: Result<Id>;
+  /** How soon a clinician should see what the result says. */
+  urgency: Urgency | null;
+}
+
 /** What the server works out in a programme. */
 export interface ProgrammeRules<Id extends ProgrammeId = ProgrammeId, Sealed = unknown> {
   refusalOf: (answers: Answers<Id>) => Refusal | undefined;
   assess: (answers: Answers<Id>) => Assessed<Id, Sealed>;
-  /** What the answers alone point to: a picture is read again with answers that point to the same (decision 069). */
-  directionOf(sealed: Sealed): string;
-  /** The red flags of the old answers and, if the problem got worse, of the new signs. No earlier answer is lost. */
-  followUpFlags: (answered: {
+  /** Only where no photo is read: the result of answers that match. */
+  conclude?: (of: { answers: Answers<Id>; questionnaireVersion: string; at: Date }) => Concluded<Id>;
+  /**
+   * What the answers alone point to: a picture is read again with answers that point to the same (decision 069). Only where
+   * photos are read.
+   */
+  directionOf?(sealed: Sealed): string;
+  /**
+   * The red flags of the old answers and, if the problem got worse, of the new signs. No earlier answer is lost. Only where
+   * people are asked how it went on.
+   */
+  followUpFlags?: (answered: {
     course: FollowUpCourse;
     /** The answers of the assessment that the result rests on. */
     answers: Answers<Id>;

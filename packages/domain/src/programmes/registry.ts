@@ -1,6 +1,7 @@
-import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { Result } from '@skrin/contract/programmes/analyses';
+import { type ProgrammeId, programmeIds } from '@skrin/contract/programmes/registry';
 import type { ProgrammeRules } from './programme-rules.ts';
-import type { StoredSkinResult } from './skin/conclude-earlier.ts';
+import type { EarlierResult as EarlierSkinResult } from './skin/conclude-earlier.ts';
 import { skinRules } from './skin/rules.ts';
 
 const rules = { skin: skinRules } satisfies { [Id in ProgrammeId]: ProgrammeRules<Id> };
@@ -8,11 +9,17 @@ const rules = { skin: skinRules } satisfies { [Id in ProgrammeId]: ProgrammeRule
 /** What stays on the server of answers until a result is opened. */
 export type SealedAnswers<Id extends ProgrammeId = ProgrammeId> = ReturnType<(typeof rules)[Id]['assess']>['sealed'];
 
-/** The stored results of each programme, as any version has made them. */
-interface StoredResults {
-  skin: StoredSkinResult;
+/** Results that earlier versions have stored in another form. */
+interface EarlierResults {
+  skin: EarlierSkinResult;
 }
-export type StoredResult<Id extends ProgrammeId = ProgrammeId> = StoredResults[Id];
+/** The stored results of each programme, as any version has made them. */
+export type StoredResult<Id extends ProgrammeId = ProgrammeId> = {
+  [Each in Id]: Result<Each> | (Each extends keyof EarlierResults ? EarlierResults[Each] : never);
+}[Id];
 
 /** The rules of a programme. The server alone has them: what they come to is paid for. */
 export const rulesOf = <Id extends ProgrammeId>(id: Id): ProgrammeRules<Id, SealedAnswers<Id>> => rules[id];
+
+/** The programmes whose answers alone have a result, at once and free of charge. */
+export const concludedProgrammes: readonly ProgrammeId[] = programmeIds.filter((id) => rulesOf(id).conclude);

@@ -2,7 +2,7 @@ import { clinicEntryResource } from '@skrin/contract/care/clinic-entry.resource'
 import { clinicSourceNames } from '@skrin/contract/care/clinic-sources';
 import { clinicTypes, positionQualities } from '@skrin/contract/care/clinics';
 import { cancellers, consultationChannels, consultationStates } from '@skrin/contract/care/consultations';
-import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { foundConditions } from '@skrin/contract/programmes/findings';
 import {
   type AnyPgColumn,
   boolean,
@@ -279,7 +279,7 @@ export const consultations = pgTable(
     /** How often its time was changed or it was requested anew; calendars take the entry with the higher number. */
     sequence: integer('sequence').notNull().default(0),
     /** What the clinic found, and what it tells the person. */
-    found: text('found', { enum: [...conditions, 'other', 'unknown'] }),
+    found: text('found', { enum: foundConditions }),
     advice: text('advice'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

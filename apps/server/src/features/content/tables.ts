@@ -1,6 +1,6 @@
 import { languages } from '@skrin/contract/common';
 import { type ArticleSource, articleTopics } from '@skrin/contract/content/articles';
-import { conditions } from '@skrin/contract/programmes/skin/conditions';
+import { namedConditions } from '@skrin/contract/programmes/findings';
 import {
   boolean,
   customType,
@@ -29,7 +29,7 @@ export const articles = pgTable(
     /** The name of its folder in `@skrin/content`, or another unique name. */
     key: text('key').notNull().unique('articles_key'),
     topic: text('topic', { enum: articleTopics }).notNull(),
-    condition: text('condition', { enum: conditions }),
+    condition: text('condition', { enum: namedConditions }),
     publishedOn: date('published_on').notNull(),
     /** A bundled article is hidden and not deleted: a deleted one would come back at the next start. */
     published: boolean('published').notNull().default(true),

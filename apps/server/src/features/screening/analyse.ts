@@ -8,7 +8,7 @@ import { type DecodedPhotos, takeDecoded } from './decoded-photos.ts';
 import { expirePhotos } from './expire-photos.ts';
 import { forgetDirections } from './photo-readings.ts';
 import { listPhotoKeys, setPhotoFaults } from './photos-repository.ts';
-import type { Programmes } from './programmes/registry.ts';
+import { type Programmes, serviceOf } from './programmes/programme-service.ts';
 
 export const analyseJob = defineJob({
   name: 'screening.analyse',
@@ -41,11 +41,13 @@ export async function analyse(options: AnalyseOptions, { analysisId, readings: c
   const claimed = await claimAnalysis(database, key);
   if (!claimed) return;
   const { programme, answers, questionnaireVersion } = claimed;
+  const { readPhotos } = serviceOf(programmes, programme);
+  if (!readPhotos) throw new Error(`programme ${programme} reads no photos`);
   const photoKeys = await listPhotoKeys(database, analysisId);
   const photos = await Promise.all(
     photoKeys.map(async (photoKey) => takeDecoded(decodedPhotos, photoKey) ?? (await storage.getBytes(photoKey))),
   );
-  const { photoFaults, outcome } = await programmes[programme].readPhotos({ photos, answers, questionnaireVersion });
+  const { photoFaults, outcome } = await readPhotos({ photos, answers, questionnaireVersion });
   // Stored before the state changes, so that a client that is notified of the change finds the faults. Another attempt
   // would store the same ones.
   for (const [at, photoKey] of photoKeys.entries()) await setPhotoFaults(database, photoKey, photoFaults[at] ?? []);

@@ -1,7 +1,5 @@
 import type { Result } from '@skrin/contract/programmes/analyses';
-import type { Answers } from '@skrin/contract/programmes/questionnaires';
-import type { Duration, Location } from '@skrin/contract/programmes/skin/answers';
-import type { Analysis, AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
+import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { StoredResult } from '@skrin/domain/programmes/registry';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -10,7 +8,7 @@ import type { Scoped } from '../../platform/policy/policy.ts';
 import { type AssessmentRow, assessedDependant } from './assessments-repository.ts';
 import { numberProblem, problemCount, problemOf } from './follow-ups/problems-repository.ts';
 import type { Sealed } from './programmes/programme-service.ts';
-import type { Programmes } from './programmes/registry.ts';
+import { type Programmes, serviceOf } from './programmes/programme-service.ts';
 import { analyses, assessments, dependants, outcomes, photos, results } from './tables.ts';
 import { tellAnalysis, tellState } from './tell-analysis.ts';
 import { type AnsweredFollowUp, answeredFollowUps, raisedUrgency } from './urgency.ts';
@@ -19,10 +17,7 @@ export type AnalysisColumns = typeof analyses.$inferSelect;
 export type NewAnalysis = typeof analyses.$inferInsert;
 /** What lists show of an analysis. */
 export type ListedAnalysis = Pick<AnalysisColumns, keyof typeof listedColumns> &
-  Pick<AssessmentRow, 'programme' | 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
-    /** Places on the body, as they were answered. */
-    location: Location[];
-    duration: Duration;
+  Pick<AssessmentRow, 'programme' | 'answers' | 'redFlags' | 'helpConfirmedAt' | 'dependant'> & {
     /** The front photo first. */
     photos: (Pick<typeof photos.$inferSelect, 'key' | 'faults'> & {
       /** ISO 8601; null while the photo is stored. */
@@ -33,8 +28,6 @@ export type ListedAnalysis = Pick<AnalysisColumns, keyof typeof listedColumns> &
   };
 export type AnalysisRow = AnalysisColumns &
   ListedAnalysis & {
-    /** Only in state `retake`, where what else fits the answers is told. */
-    retakeAnswers: Answers | null;
     /** The report that a doctor found something else; null if there is none. */
     outcome: Pick<typeof outcomes.$inferSelect, 'voucherCode' | 'createdAt'> | null;
   };
@@ -42,7 +35,7 @@ export type AnalysisRow = AnalysisColumns &
 export type ClaimedAnalysis = Pick<typeof assessments.$inferSelect, 'programme' | 'answers' | 'questionnaireVersion'>;
 /** What is shown of an analysis while its result is sealed. */
 type ShownAnalysis = Pick<AnalysisItem, 'id' | 'assessmentId' | 'programme' | 'state' | 'name' | 'note' | 'redFlags'> &
-  Pick<AnalysisRow, 'dependant' | 'duration' | 'followsId' | 'kind' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
+  Pick<AnalysisRow, 'dependant' | 'followsId' | 'urgency' | 'faults' | 'helpConfirmedAt'> &
   Pick<AnalysisRow, 'followUps' | 'createdAt' | 'updatedAt'> & {
     photos: Pick<AnalysisRow['photos'][number], 'faults' | 'removedAt'>[];
   };
@@ -69,10 +62,9 @@ const { openedBy, unlockedAt, countedFound, problemId, ...listedColumns } = getT
 const listed = {
   ...listedColumns,
   programme: assessments.programme,
+  answers: assessments.answers,
   redFlags: assessments.redFlags,
   helpConfirmedAt: assessments.helpConfirmedAt,
-  location: sql<Location[]>`${assessments.answers} -> 'location'`,
-  duration: sql<Duration>`${assessments.answers} ->> 'duration'`,
   photos: photosOfAnalysis,
   followUps: answeredFollowUps,
   dependant: assessedDependant,
@@ -94,7 +86,6 @@ const selectAnalyses = (executor: Executor) =>
     .select({
       ...listed,
       ...getTableColumns(analyses),
-      retakeAnswers: sql<Answers | null>`case when ${analyses.state} = 'retake' then ${assessments.answers} end`,
       outcome: { voucherCode: outcomes.voucherCode, createdAt: outcomes.createdAt },
     })
     .from(analyses)
@@ -195,7 +186,7 @@ export async function readUnlockedResults(
   return new Map(
     read.flatMap(({ id, result }) => {
       const programme = programmeOf.get(id);
-      return programme ? [[id, programmes[programme].presentStored(result)]] : [];
+      return programme ? [[id, serviceOf(programmes, programme).presentStored(result)]] : [];
     }),
   );
 }
@@ -212,19 +203,8 @@ const wholeResults = keepResults(sql`${results.result}`);
 /** The heat map is most of a result's size. */
 const resultsWithoutHeatMap = keepResults(sql`jsonb_set(${results.result}, '{heatMap}', 'null', false)`);
 
-/** What is presented of an analysis on its own page alone. */
-interface Details {
-  lookAlikes?: Analysis['lookAlikes'] | undefined;
-  result?: Result | undefined;
-  reportableUntil?: Date | undefined;
-  outcome?: AnalysisRow['outcome'];
-}
-
-export const presentAnalysis = (
-  row: ShownAnalysis,
-  can: Analysis['can'],
-  { lookAlikes, result, reportableUntil, outcome }: Details = {},
-): Analysis => ({
+/** What is presented of an analysis in every programme, in lists and on its own page. */
+export const presentCommon = (row: ShownAnalysis, can: AnalysisItem['can']) => ({
   id: row.id,
   assessmentId: row.assessmentId,
   programme: row.programme,
@@ -239,15 +219,9 @@ export const presentAnalysis = (
   })),
   redFlags: row.redFlags,
   ...raisedUrgency([row]),
-  duration: row.duration,
   ...(row.helpConfirmedAt && { helpConfirmedAt: row.helpConfirmedAt.toISOString() }),
-  ...(row.state === 'locked' && row.kind !== null && { kind: row.kind }),
   ...(row.state === 'retake' && { faults: row.faults ?? [] }),
   can,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  ...(lookAlikes && { lookAlikes }),
-  ...(result && { result }),
-  ...(reportableUntil && { reportableUntil: reportableUntil.toISOString() }),
-  ...(outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),
 });

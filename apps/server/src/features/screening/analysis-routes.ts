@@ -20,7 +20,7 @@ import { isOwn } from './analysis-policy.ts';
 import { createAnalysis, type RequireConsent } from './create-analysis.ts';
 import type { DecodedPhotos } from './decoded-photos.ts';
 import type { ReadingLimits } from './photo-readings.ts';
-import type { Programmes } from './programmes/registry.ts';
+import type { Programmes } from './programmes/programme-service.ts';
 import { openAnalysis, presentWithResult } from './read-analysis.ts';
 import { expectedParts, readUpload } from './upload.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unlockAnalysis } from './analysis-fulfilment.ts';
-import { samplePhoto } from './demo.ts';
+import { samplePhoto } from './programmes/skin/demo.ts';
 import { analyse, matching } from './testing/flow.ts';
 
 /*

@@ -1,9 +1,9 @@
-import type { FoundCondition } from '@skrin/contract/care/consultations';
+import type { FoundCondition } from '@skrin/contract/programmes/findings';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-repository.ts';
 import { countOutcome } from './outcomes-repository.ts';
-import type { Programmes } from './programmes/registry.ts';
+import { type Programmes, serviceOf } from './programmes/programme-service.ts';
 
 interface Found {
   analysisId: string;
@@ -20,7 +20,7 @@ export async function countClinicOutcome(tx: Transaction, { analysisId, found, p
   const row = await findAnalysis(tx, asSystem(analysisId));
   if (!row || !isUnlocked(row)) return;
   const results = await readUnlockedResults(tx, [row], { programmes, heatMaps: false });
-  const { condition, modelVersion } = results.get(analysisId) ?? {};
-  if (!condition || !modelVersion) return;
-  await countOutcome(tx, { analysisId, by: 'clinic', found, named: condition, modelVersion });
+  const result = results.get(analysisId);
+  const counted = result && serviceOf(programmes, row.programme).namedBy?.(result);
+  if (counted) await countOutcome(tx, { analysisId, by: 'clinic', found, ...counted });
 }

@@ -134,7 +134,10 @@ const queueAnalysis = (database: Database, { act, row, keys, readings, keep }: Q
     const analysis = orNotFound(await insertAnalysis(tx, { ...row, followsId }));
     await keep(tx, analysis.id);
     await assignPhotos(tx, analysis.id, keys);
-    const counted = await countReadings(tx, { ...readings, direction: rulesOf(programme).directionOf(sealed) });
+    const counted = await countReadings(tx, {
+      ...readings,
+      direction: rulesOf(programme).directionOf?.(sealed) ?? null,
+    });
     await recordAct(tx, analysisPolicy, act, analysis);
     await tellAnalysis(tx, analysis);
     await addJob(tx, analyseJob, { analysisId: analysis.id, readings: counted });

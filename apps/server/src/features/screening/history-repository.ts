@@ -1,5 +1,5 @@
 import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
-import type { HistoryQuery, PersonFilter } from '@skrin/contract/screening/assessments';
+import type { HistoryQuery } from '@skrin/contract/screening/assessments';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
@@ -19,22 +19,24 @@ import { numberProblem } from './follow-ups/problems-repository.ts';
 import { analyses, assessments, followUps } from './tables.ts';
 import { tellAnalysis } from './tell-analysis.ts';
 
-/** The part of a history that is about everybody, oneself or one dependant. */
-const parts = {
-  everybody: undefined,
-  self: isNull(assessments.dependantId),
-  dependant: eq(assessments.dependantId, sql.placeholder('person')),
-};
+const isOneself = isNull(assessments.dependantId);
+const isDependant = eq(assessments.dependantId, sql.placeholder('person'));
+const isOfProgramme = eq(assessments.programme, sql.placeholder('programme'));
 
-const partOf = (person: PersonFilter | undefined): keyof typeof parts =>
-  person === undefined ? 'everybody' : person === 'self' ? 'self' : 'dependant';
-
-/** The statements of each part of a history. */
-const ofEachPart = <Pages>(keep: (part: SQL | undefined) => Pages): Record<keyof typeof parts, Pages> => ({
-  everybody: keep(parts.everybody),
-  self: keep(parts.self),
-  dependant: keep(parts.dependant),
-});
+/** Chooses the statements for a history of everybody, oneself or one dependant, in all programmes or in one. */
+function ofEachPart<Pages>(keep: (part: SQL | undefined) => Pages) {
+  const ofPeople = (kind?: SQL) => ({
+    everybody: keep(kind),
+    self: keep(and(isOneself, kind)),
+    dependant: keep(and(isDependant, kind)),
+  });
+  const [all, one] = [ofPeople(), ofPeople(isOfProgramme)];
+  return ({ person, programme }: Pick<HistoryQuery, 'person' | 'programme'>): Pages => {
+    const pages = programme === undefined ? all : one;
+    if (person === undefined) return pages.everybody;
+    return person === 'self' ? pages.self : pages.dependant;
+  };
+}
 
 const owner = { userId: sql.placeholder('userId') };
 
@@ -56,11 +58,11 @@ const pagesOfAnalyses = ofEachPart((part) =>
   ),
 );
 
-export const listOwnAssessments = (executor: Executor, { userId }: Owner, { person, ...page }: HistoryQuery) =>
-  pagesOfAssessments[partOf(person)](executor, page, { userId, person });
+export const listOwnAssessments = (executor: Executor, { userId }: Owner, { limit, cursor, ...part }: HistoryQuery) =>
+  pagesOfAssessments(part)(executor, { limit, cursor }, { userId, ...part });
 
-export const listOwnAnalyses = (executor: Executor, { userId }: Owner, { person, ...page }: HistoryQuery) =>
-  pagesOfAnalyses[partOf(person)](executor, page, { userId, person });
+export const listOwnAnalyses = (executor: Executor, { userId }: Owner, { limit, cursor, ...part }: HistoryQuery) =>
+  pagesOfAnalyses(part)(executor, { limit, cursor }, { userId, ...part });
 
 type Owner = Pick<Actor, 'userId'>;
 

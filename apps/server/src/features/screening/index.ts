@@ -12,12 +12,11 @@ import { registerAnalysisRoutes } from './analysis-routes.ts';
 import { registerAssessmentRoutes } from './assessment-routes.ts';
 import type { RequireConsent } from './create-analysis.ts';
 import { createDecodedPhotos } from './decoded-photos.ts';
-import { registerDemoRoutes } from './demo-routes.ts';
 import { registerDependantRoutes } from './dependant-routes.ts';
 import { openDocumentSigner } from './documents/document-signer.ts';
 import { expirePhotos, expirePhotosJob } from './expire-photos.ts';
-import { registerModelRoutes } from './model-routes.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
+import type { ProgrammeService } from './programmes/programme-service.ts';
 import { createProgrammes } from './programmes/registry.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
@@ -61,8 +60,7 @@ export async function createScreening({ config, ...given }: ScreeningOptions): P
     routes: async (app) => {
       registerAssessmentRoutes(app, options.database);
       registerDependantRoutes(app, options);
-      registerDemoRoutes(app, options);
-      registerModelRoutes(app);
+      for (const { routes } of Object.values<ProgrammeService>(programmes)) routes?.(app);
       registerPhotoRoutes(app, options);
       await registerAnalysisRoutes(app, { ...options, uploadsPerMinute, limits, hashNetwork });
       await afterwards.routes(app);

@@ -1,5 +1,4 @@
-import type { FoundCondition } from '@skrin/contract/care/consultations';
-import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type { FoundCondition, NamedCondition } from '@skrin/contract/programmes/findings';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -13,7 +12,7 @@ export async function insertOutcome(executor: Executor, row: typeof outcomes.$in
 
 interface Count {
   modelVersion: string;
-  named: Condition;
+  named: NamedCondition;
   found: FoundCondition;
 }
 

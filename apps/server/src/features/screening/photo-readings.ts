@@ -49,8 +49,8 @@ interface Readings {
   networkHash: string;
   /** The photos of one analysis. */
   pictures: SentPicture[];
-  /** What the answers alone point to. */
-  direction: string;
+  /** What the answers alone point to; null where that is not told apart. */
+  direction: string | null;
   limits: ReadingLimits;
 }
 
@@ -120,6 +120,7 @@ async function requireWithinLimits(
 
 /** Answers that point elsewhere would ask the photo another question. */
 async function requireSameDirection(tx: Transaction, { direction, limits }: Readings, forms: Forms): Promise<void> {
+  if (direction === null) return;
   const read = await tx
     .selectDistinct({ direction: pictureReadings.direction })
     .from(pictureReadings)

@@ -1,12 +1,13 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Executor } from '../../platform/database/connect.ts';
-import { isUnlocked, type ListedAnalysis, presentAnalysis, readUnlockedResults } from './analyses-repository.ts';
+import { isUnlocked, type ListedAnalysis, presentCommon, readUnlockedResults } from './analyses-repository.ts';
 import { analysisAbilities } from './analysis-policy.ts';
+import { serviceOf } from './programmes/programme-service.ts';
 import { type ReadOptions, withoutPrivateParts } from './read-analysis.ts';
 
 /**
- * Presents the rows of a list. Unlocked ones have the conditions that their results name, and the actor's own have
- * their place among the analyses of the same problem.
+ * Presents the rows of a list, with what their programme shows there. The actor's own have their place among the analyses
+ * of the same problem.
  */
 export async function presentItems(
   executor: Executor,
@@ -15,13 +16,13 @@ export async function presentItems(
 ): Promise<AnalysisItem[]> {
   const results = await readUnlockedResults(executor, rows.filter(isUnlocked), { programmes, heatMaps: false });
   return rows.map((row) => {
-    const named = results.get(row.id)?.conditionSet;
+    const { programme, state, kind, answers } = row;
+    const result = results.get(row.id);
     return {
-      ...presentAnalysis(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
-      location: row.location,
-      ...(named && { named }),
+      ...presentCommon(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
+      ...serviceOf(programmes, programme).itemOf({ state, kind, answers, result }),
       ...(row.userId === actor.userId && ofProblem(row)),
-    };
+    } as AnalysisItem;
   });
 }
 

@@ -8,11 +8,11 @@ import {
   findAnalysis,
   isUnlocked,
   type ListedAnalysis,
-  presentAnalysis,
+  presentCommon,
   readUnlockedResults,
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
-import type { Programmes } from './programmes/registry.ts';
+import { type Programmes, serviceOf } from './programmes/programme-service.ts';
 
 /**
  * Finds an analysis that somebody reads, or whose photo they read, and records the read in the audit.
@@ -46,12 +46,19 @@ export const presentWithResult = async (
   row: AnalysisRow,
   { actor, programmes }: ReadOptions,
 ): Promise<Analysis> => {
+  const { programme, state, kind, faults, answers, outcome } = row;
   const results = await readUnlockedResults(executor, [row].filter(isUnlocked), { programmes, heatMaps: true });
-  const can = analysisAbilities(actor, row);
-  const about = programmes[row.programme].detailsOf({ faults: row.faults, answers: row.retakeAnswers });
-  const details = { ...about, result: results.get(row.id) };
-  if (row.userId !== actor.userId) return presentAnalysis(withoutPrivateParts(actor, row), can, details);
-  return presentAnalysis(row, can, { ...details, reportableUntil: reportableUntil(row), outcome: row.outcome });
+  const result = results.get(row.id);
+  const isTheirs = row.userId === actor.userId;
+  const until = isTheirs && reportableUntil(row);
+  return {
+    ...presentCommon(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
+    ...serviceOf(programmes, programme).detailsOf({ state, kind, faults, answers }),
+    ...(result && { result }),
+    ...(until && { reportableUntil: until.toISOString() }),
+    ...(isTheirs &&
+      outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),
+  } as Analysis;
 };
 
 const findFor = async (executor: Executor, { actor, id }: { actor: Actor; id: string }): Promise<AnalysisRow> =>

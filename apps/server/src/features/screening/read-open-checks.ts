@@ -51,6 +51,7 @@ function checkOf(row: ListedAssessment, analysis: AnalysisOfAnswers | undefined)
 
 const presentCheck = ({ row, analysis, urgency, followUpUrgency, ...check }: CheckRow): OpenCheck => ({
   assessmentId: row.id,
+  programme: row.programme,
   ...(analysis && { analysisId: analysis.id, state: analysis.state }),
   ...(row.dependant && { dependant: row.dependant }),
   name: analysis?.name ?? null,

@@ -8,7 +8,7 @@ import { findAnalysis, isUnlocked, readUnlockedResults } from './analyses-reposi
 import { analysisPolicy, reportableUntil } from './analysis-policy.ts';
 import { mailVoucherJob } from './mail-voucher.ts';
 import { countOutcome, insertOutcome } from './outcomes-repository.ts';
-import type { Programmes } from './programmes/registry.ts';
+import { type Programmes, serviceOf } from './programmes/programme-service.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 /**
@@ -38,11 +38,9 @@ export async function reportOutcome(
     const isFirst = await insertOutcome(tx, { analysisId: id, voucherCode: await issueVoucher(tx) });
     if (!isFirst) throw new AppError('outcome_not_reportable');
     const results = await readUnlockedResults(tx, [row], { programmes, heatMaps: false });
-    const { condition, modelVersion } = orNotFound(results.get(id));
-    if (report.consent && condition) {
-      const found = report.found ?? 'unknown';
-      await countOutcome(tx, { analysisId: id, by: 'person', found, named: condition, modelVersion });
-    }
+    const counted = serviceOf(programmes, row.programme).namedBy?.(orNotFound(results.get(id)));
+    if (report.consent && counted)
+      await countOutcome(tx, { analysisId: id, by: 'person', found: report.found ?? 'unknown', ...counted });
     await addJob(tx, mailVoucherJob, { analysisId: id });
     return readAnalysis(tx, { actor: act.actor, id, programmes });
   });

@@ -17,7 +17,7 @@ import { actorOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { drawnPhoto } from '../../testing/test-reader.ts';
 import { requirePayable, unlockAnalysis } from './analysis-fulfilment.ts';
 import { analysisPolicy } from './analysis-policy.ts';
-import { samplePhoto } from './demo.ts';
+import { samplePhoto } from './programmes/skin/demo.ts';
 import { results } from './tables.ts';
 import { analyseWithShares, type Shares } from './testing/analyse-with-shares.ts';
 import { analyse, assess, matching, untilState, upload } from './testing/flow.ts';

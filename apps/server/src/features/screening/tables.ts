@@ -1,14 +1,13 @@
 import { languages } from '@skrin/contract/languages';
 import { noMatchReasons } from '@skrin/contract/programmes/advice';
+import { resultKinds } from '@skrin/contract/programmes/analyses';
+import { foundConditions, namedConditions } from '@skrin/contract/programmes/findings';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { firstProgramme, programmeIds } from '@skrin/contract/programmes/registry';
-import type { SafetyFinding } from '@skrin/contract/programmes/skin/answers';
-import { conditions } from '@skrin/contract/programmes/skin/conditions';
-import { resultKinds } from '@skrin/contract/programmes/skin/result';
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import { type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { relationships } from '@skrin/contract/screening/dependants';
-import { followUpCourses } from '@skrin/contract/screening/follow-ups';
+import { type DangerSign, followUpCourses } from '@skrin/contract/screening/follow-ups';
 import type { SealedAnswers, StoredResult } from '@skrin/domain/programmes/registry';
 import {
   type AnyPgColumn,
@@ -30,7 +29,7 @@ import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../pl
 import { sql } from '../../platform/database/drizzle.ts';
 import { userIdColumn } from '../../platform/database/tables.ts';
 
-/** Dependants: people whose skin the owner of an account has checked, such as a child. */
+/** Dependants: people for whom the owner of an account answers, such as a child. */
 export const dependants = pgTable(
   'dependants',
   {
@@ -133,7 +132,7 @@ export const analyses = pgTable(
     faults: jsonb('faults').$type<PhotoFault[]>(),
     unlockedAt: timeColumn('unlocked_at'),
     /** What a doctor found, as it counts in `outcome_counts`; null if nothing is counted. */
-    countedFound: text('counted_found', { enum: [...conditions, 'other', 'unknown'] }),
+    countedFound: text('counted_found', { enum: foundConditions }),
     /** The earlier analysis of the same problem, which this one follows. */
     followsId: uuid('follows_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     /** The first analysis of its problem, and its number among them, by id; null if it is the only one. */
@@ -203,8 +202,8 @@ export const outcomeCounts = pgTable(
   'outcome_counts',
   {
     modelVersion: text('model_version').notNull(),
-    named: text('named', { enum: conditions }).notNull(),
-    found: text('found', { enum: [...conditions, 'other', 'unknown'] }).notNull(),
+    named: text('named', { enum: namedConditions }).notNull(),
+    found: text('found', { enum: foundConditions }).notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.modelVersion, table.named, table.found] })],
@@ -255,7 +254,7 @@ export const followUps = pgTable(
     notifiedAt: timeColumn('notified_at'),
     course: text('course', { enum: followUpCourses }),
     /** The danger signs that the person named with `worse`, and the red flags that follow from them. */
-    signs: jsonb('signs').$type<SafetyFinding[]>(),
+    signs: jsonb('signs').$type<DangerSign[]>(),
     redFlags: jsonb('red_flags').$type<RedFlag[]>(),
     answeredAt: timeColumn('answered_at'),
     createdAt: createdAtColumn(),

@@ -4,7 +4,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
 import { updateAnalysisTexts } from './history-repository.ts';
-import type { Programmes } from './programmes/registry.ts';
+import type { Programmes } from './programmes/programme-service.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 /** Changes the name or the note of an analysis. @throws AppError `not_found` */

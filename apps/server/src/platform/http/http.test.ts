@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { endpoints } from '@skrin/contract/endpoints';
 import { type Problem, problemSchema } from '@skrin/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { samplePhoto } from '../../features/screening/demo.ts';
+import { samplePhoto } from '../../features/screening/programmes/skin/demo.ts';
 import { newAttempt } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sql } from '../database/drizzle.ts';

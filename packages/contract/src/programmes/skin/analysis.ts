@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { answersSchema } from './answers.ts';
 import { conditionSchema } from './conditions.ts';
 import { lookAlikeSchema } from './look-alikes.ts';
-import { resultKindSchema, resultSchema } from './result.ts';
+import { resultKindSchema, resultKinds, resultSchema } from './result.ts';
+
+/** What people pay for. */
+export const kinds = resultKinds;
 
 const common = {
   /** How long the problem had lasted, as it was answered: the advice says how much longer it may. */
@@ -27,4 +30,12 @@ export const item = {
   location: answersSchema.shape.location,
   /** The `conditionSet` of its result; only in state `unlocked`. */
   named: z.optional(z.array(conditionSchema)),
+};
+
+/** What the QR code of a document says of its result. */
+export const summary = {
+  named: z.array(conditionSchema),
+  /** 0…1, rounded to hundredths as in the PDF; null where the result names nothing surely. */
+  confidence: z.nullable(z.number()),
+  model: z.string(),
 };

@@ -7,8 +7,6 @@ import { certaintyOfLead, verdictOf } from './verdict.ts';
 /** A result as earlier versions stored it, before results had a kind and an interval. */
 export type EarlierResult = Omit<Result, 'kind' | 'interval'>;
 
-export type StoredSkinResult = Result | EarlierResult;
-
 /** Judges an earlier result by today's rule. Whoever opened it keeps it, even if today it would name nothing. */
 export function concludeEarlier(result: EarlierResult, reliability: ReliabilityCounts): Result {
   const seen = result.probabilities.map(({ condition, photo }) => [condition, photo] as const);

@@ -1,4 +1,4 @@
-import type { FoundCondition } from '@skrin/contract/care/consultations';
+import type { FoundCondition } from '@skrin/contract/programmes/findings';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';

@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { readStored } from '../../../platform/uploads/picture-files.ts';
 import { findAnalysis, isUnlocked, readUnlockedResults, type UnlockedRow } from '../analyses-repository.ts';
 import { isOwn } from '../analysis-policy.ts';
-import type { Programmes } from '../programmes/registry.ts';
+import { type Programmes, serviceOf } from '../programmes/programme-service.ts';
 import { documentPolicy } from './document-policy.ts';
 import { type DocumentSigner, signFile } from './document-signer.ts';
 import { type DocumentRow, insertDocument } from './documents-repository.ts';
@@ -71,12 +71,10 @@ export async function makeDocument(
   const result = orNotFound(results.get(analysis.id));
   const person = await findPerson(database, analysis.userId);
   const about = { documentId: id, issuedAt, language, person, analysis, result, photo };
-  const { file, hash } = signFile(
-    await programmes[analysis.programme].createPdf({ ...about, signer, publicUrl }),
-    id,
-    signer,
-  );
-  const shown = { hasPhoto: photo !== undefined, hasHeatMap: photo !== undefined && result.heatMap !== null };
+  const service = serviceOf(programmes, analysis.programme);
+  const { file, hash } = signFile(await service.createPdf({ ...about, signer, publicUrl }), id, signer);
+  const hasPhoto = photo !== undefined;
+  const shown = { hasPhoto, hasHeatMap: hasPhoto && service.hasHeatMap?.(result) === true };
   const { userId, id: analysisId } = analysis;
   return { file, row: { id, userId, analysisId, language, ...shown, hash, keyId: signer.keyId, createdAt: issuedAt } };
 }

@@ -38,7 +38,8 @@ export function analysisBundle(
   const answers = entryOf({ ...fhir.answers(assessment, settings), subject }, assessment.id);
   const photos = analysis.photos.flatMap(({ isRead, isRemoved }, position) => {
     if (isRemoved) return [];
-    const sent = { analysisId: id, position, sentAt: analysis.createdAt, location: assessment.answers.location };
+    const bodySite = fhir.bodySite?.(assessment.answers, settings);
+    const sent = { analysisId: id, position, sentAt: analysis.createdAt, bodySite };
     return [{ isRead, entry: entryOf({ ...fhirPhoto(sent, settings), subject }, `${id} ${position}`) }];
   });
   const read = photos.flatMap(({ isRead, entry }) => (isRead ? [entry] : []));
@@ -47,7 +48,7 @@ export function analysisBundle(
     entryOf(fhir.questionnaire(settings), settings.language),
     answers,
     ...photos.map(({ entry }) => entry),
-    ...redFlags.map((flag) => entryOf({ ...fhirFlag(flag, settings), subject }, `${assessment.id} ${flag.rule}`)),
+    ...redFlags.map((flag) => entryOf({ ...fhirFlag(flag, fhir, settings), subject }, `${assessment.id} ${flag.rule}`)),
     ...(raised ? [entryOf({ ...raised, subject }, `${id} raised`)] : []),
     ...consents.map((consent) => {
       const key = `${person.id} ${consent.purpose} ${consent.givenAt}`;

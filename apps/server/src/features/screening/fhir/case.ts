@@ -1,12 +1,12 @@
-import type { Consent as FhirConsent, Flag, Media } from '@medplum/fhirtypes';
+import type { CodeableConcept, Consent as FhirConsent, Flag, Media } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import { href } from '@skrin/contract/pages';
-import type { Location } from '@skrin/contract/programmes/skin/answers';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
 import { type CareCase, careTextKey, raisedBy, urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
+import type { ProgrammeService } from '../programmes/programme-service.ts';
 
 interface FhirPhoto {
   analysisId: string;
@@ -14,11 +14,11 @@ interface FhirPhoto {
   position: number;
   /** When it was sent, ISO 8601. */
   sentAt: string;
-  location: readonly Location[];
+  bodySite: CodeableConcept | undefined;
 }
 
 /** A photo, by the URL at which everybody who may see the analysis gets it: its bytes are not in the bundle. */
-export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto, settings: FhirSettings): Media {
+export function fhirPhoto({ analysisId, position, sentAt, bodySite }: FhirPhoto, settings: FhirSettings): Media {
   const t = translator(settings.language);
   const path = getAnalysisPhoto.path.replace(':id', analysisId);
   return {
@@ -26,11 +26,7 @@ export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto,
     status: 'completed',
     type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/media-type', code: 'image', display: 'Image' }] },
     createdDateTime: sentAt,
-    bodySite: {
-      coding: location.map((place) =>
-        ownCoding(settings.publicUrl, place, t(`questionnaire:options.location.${place}`)),
-      ),
-    },
+    ...(bodySite && { bodySite }),
     content: {
       contentType: 'image/jpeg',
       url: `${settings.publicUrl}${path}?position=${position}`,
@@ -40,13 +36,15 @@ export function fhirPhoto({ analysisId, position, sentAt, location }: FhirPhoto,
 }
 
 /** A red flag of the answers, with the care level in the words that people see. */
-export function fhirFlag({ rule, level, text = rule }: RedFlag, settings: FhirSettings): Omit<Flag, 'subject'> {
-  const t = translator(settings.language);
-  return careFlag(level, settings, {
-    coding: [ownCoding(settings.publicUrl, rule, t(`advice:redFlags.${rule}.title`))],
-    text: t(`advice:redFlags.${text}.title`),
+export const fhirFlag = (
+  { rule, level, text = rule }: RedFlag,
+  { redFlagTitle }: Pick<ProgrammeService['fhir'], 'redFlagTitle'>,
+  settings: FhirSettings,
+): Omit<Flag, 'subject'> =>
+  careFlag(level, settings, {
+    coding: [ownCoding(settings.publicUrl, rule, redFlagTitle(rule, settings.language))],
+    text: redFlagTitle(text, settings.language),
   });
-}
 
 /** What raises the care level above that of the answers: the result, also while it is sealed, or a follow-up. */
 export function fhirRaisedFlag(of: CareCase, { language, publicUrl }: FhirSettings): Omit<Flag, 'subject'> | undefined {

@@ -10,7 +10,7 @@ import { type Act, recordReads } from '../../../platform/policy/authorize.ts';
 import { type AnalysisRow, isUnlocked, readUnlockedResults } from '../analyses-repository.ts';
 import { assessmentPolicy } from '../assessment-policy.ts';
 import { findAssessment } from '../assessments-repository.ts';
-import type { Programmes } from '../programmes/registry.ts';
+import { type Programmes, serviceOf } from '../programmes/programme-service.ts';
 import { openAnalysis, withoutPrivateParts } from '../read-analysis.ts';
 import { raisedUrgency } from '../urgency.ts';
 import { analysisBundle } from './analysis-bundle.ts';
@@ -47,7 +47,7 @@ export async function exportAnalysis(executor: Executor, options: ExportOptions)
       raised: raisedUrgency([withoutPrivateParts(act.actor, row)]),
       result: results.get(id),
     },
-    programmes[row.programme].fhir,
+    serviceOf(programmes, row.programme).fhir,
     settings,
   );
 }

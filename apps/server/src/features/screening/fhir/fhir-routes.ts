@@ -1,10 +1,9 @@
-import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { getAnalysisFhir, getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { FHIR_JSON, fhirAnswer, fhirSettingsOf } from '../../../platform/fhir/serve.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Programmes } from '../programmes/registry.ts';
+import type { Programmes } from '../programmes/programme-service.ts';
 import { exportAnalysis, type ListConsents } from './export-analysis.ts';
 
 interface FhirRouteOptions {
@@ -27,8 +26,8 @@ export function registerFhirRoutes(app: FastifyInstance, { database, publicUrl, 
   route(
     app,
     getFhirQuestionnaire,
-    ({ request, reply }) =>
-      fhirAnswer(reply, options.programmes[firstProgramme].fhir.questionnaire(fhirSettingsOf(request, publicUrl))),
+    ({ query, request, reply }) =>
+      fhirAnswer(reply, options.programmes[query.programme].fhir.questionnaire(fhirSettingsOf(request, publicUrl))),
     { produces: FHIR_JSON },
   );
 }

@@ -22,7 +22,7 @@ export const answerFollowUp = (
     const key = { id, scope: followUpPolicy.scope(act.actor) };
     const row = await authorize(tx, followUpPolicy, { act, action: 'answer', row: await findFollowUp(tx, key) });
     const { programme, answers } = orNotFound(await findAssessment(tx, asSystem(row.assessmentId)));
-    const redFlags = rulesOf(programme).followUpFlags({ course, answers, signs });
+    const redFlags = rulesOf(programme).followUpFlags?.({ course, answers, signs }) ?? [];
     const answered = orNotFound(
       await setAnswer(tx, key, { course, signs: course === 'worse' ? signs : null, redFlags }),
     );

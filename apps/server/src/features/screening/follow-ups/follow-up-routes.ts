@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Programmes } from '../programmes/registry.ts';
+import type { Programmes } from '../programmes/programme-service.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { findFollowUp, listWaitingFollowUps } from './follow-ups-repository.ts';

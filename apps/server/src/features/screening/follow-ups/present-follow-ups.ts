@@ -20,6 +20,7 @@ export async function presentFollowUps(executor: Executor, rows: readonly Follow
       ? {
           id: row.id,
           analysisId: row.analysisId,
+          programme: analysis.programme,
           ...(analysis.dependant && { dependant: analysis.dependant }),
           name: analysis.name,
           day: row.day,

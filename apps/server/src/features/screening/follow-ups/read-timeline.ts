@@ -6,7 +6,7 @@ import { findAnalysis } from '../analyses-repository.ts';
 import { analysisPolicy } from '../analysis-policy.ts';
 import { listAnalysesById } from '../history-repository.ts';
 import { presentItems } from '../present-items.ts';
-import type { Programmes } from '../programmes/registry.ts';
+import type { Programmes } from '../programmes/programme-service.ts';
 import { followUpPolicy } from './follow-up-policy.ts';
 import { listFollowUpsOf } from './follow-ups-repository.ts';
 import { presentFollowUps } from './present-follow-ups.ts';

@@ -1,14 +1,16 @@
-import type { Questionnaire, QuestionnaireResponse, RiskAssessment } from '@medplum/fhirtypes';
-import type { AnalysisDetails, Result } from '@skrin/contract/programmes/analyses';
+import type { CodeableConcept, Questionnaire, QuestionnaireResponse, RiskAssessment } from '@medplum/fhirtypes';
+import type { Language } from '@skrin/contract/languages';
+import type { AnalysisDetails, AnalysisItemDetails, Result, ResultKind } from '@skrin/contract/programmes/analyses';
+import type { NamedCondition } from '@skrin/contract/programmes/findings';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
-import type { ResultKind } from '@skrin/contract/programmes/skin/result';
-import type { PhotoFault } from '@skrin/contract/screening/analyses';
+import type { AnalysisState, PhotoFault } from '@skrin/contract/screening/analyses';
 import type { AssessedDependant, Assessment, RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import type { DocumentRequest } from '@skrin/contract/screening/documents';
 import type { StoredResult } from '@skrin/domain/programmes/registry';
 import type { CareCase } from '@skrin/domain/screening/care-level';
-import type { DecodedPhoto } from '@skrin/vision';
+import type { DecodedPhoto, Normaliser, Reader } from '@skrin/vision';
+import type { FastifyInstance } from 'fastify';
 import type { Entry, FhirSettings } from '../../../platform/fhir/bundle.ts';
 import type { DocumentSigner } from '../documents/document-signer.ts';
 import type { AnsweredFollowUp } from '../urgency.ts';
@@ -24,7 +26,7 @@ interface PhotosRead<Id extends ProgrammeId> {
 export interface Sealed<Id extends ProgrammeId = ProgrammeId> {
   result: Result<Id>;
   /** What people pay for. */
-  kind: ResultKind;
+  kind: ResultKind<Id>;
   /** How soon a clinician should see what the result says. */
   urgency: Urgency | null;
   faults?: never;
@@ -58,21 +60,41 @@ export interface ResultDocument<Id extends ProgrammeId = ProgrammeId> {
   publicUrl: string;
 }
 
+/** An analysis with the answers that it rests on, as far as a programme says what is shown of it. */
+interface ShownAnalysis<Id extends ProgrammeId> {
+  state: AnalysisState;
+  /** What people pay for; null where nobody does. */
+  kind: ResultKind<Id> | null;
+  answers: Answers<Id>;
+}
+
 /** What the server does in a programme, with what it was started with. */
 export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
-  /** Reads photos with the answers of their assessment. */
-  readPhotos: (asked: {
+  /** Reads photos with the answers of their assessment. Only where photos are taken. */
+  readPhotos?: (asked: {
     photos: readonly (Uint8Array | DecodedPhoto)[];
     answers: Answers<Id>;
     questionnaireVersion: string;
   }) => Promise<PhotosRead<Id>>;
   /** A stored result, which an earlier version may have made, as it is shown today. */
   presentStored: (stored: StoredResult<Id>) => Result<Id>;
-  /** What the page of an analysis shows of its programme, besides the result. `answers` only in state `retake`. */
-  detailsOf: (of: { faults: PhotoFault[] | null; answers: Answers<Id> | null }) => Partial<AnalysisDetails<Id>>;
+  /** What the page of an analysis shows of its programme, besides the result. */
+  detailsOf: (of: ShownAnalysis<Id> & { faults: PhotoFault[] | null }) => Omit<AnalysisDetails<Id>, 'result'>;
+  /** What lists show of it. `result` only in state `unlocked`, and without its heat map. */
+  itemOf: (of: ShownAnalysis<Id> & { result?: Result<Id> | undefined }) => AnalysisItemDetails<Id>;
+  /** The one condition that a result names, to count what doctors found; undefined if it names none or several. */
+  namedBy?: (result: Result<Id>) => { named: NamedCondition; modelVersion: string } | undefined;
+  /** Whether a document that shows the photo shows a heat map over it. */
+  hasHeatMap?: (result: Result<Id>) => boolean;
   /** A result as a PDF, not yet signed. @throws AppError pdf_busy */
   createPdf: (of: ResultDocument<Id>) => Promise<Buffer>;
+  /** Endpoints of its own. */
+  routes?: (app: FastifyInstance) => void;
   fhir: {
+    /** The title of a red flag, by its text. */
+    redFlagTitle: (text: string, language: Language) => string;
+    /** Where on the body photos were taken. Only where they are. */
+    bodySite?: (answers: Answers<Id>, settings: FhirSettings) => CodeableConcept;
     questionnaire: (settings: FhirSettings) => Questionnaire;
     answers: (
       given: Pick<Assessment<Id>, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
@@ -91,4 +113,17 @@ export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
       settings: FhirSettings,
     ) => Entry[];
   };
+}
+
+/** What the server does in each programme. */
+export type Programmes = { [Id in ProgrammeId]: ProgrammeService<Id> };
+
+/** The service of one programme. */
+export const serviceOf = <Id extends ProgrammeId>(programmes: Programmes, id: Id): ProgrammeService<Id> =>
+  programmes[id];
+
+/** What the services of programmes stand on. */
+export interface ProgrammeTools {
+  normaliser: Normaliser;
+  reader: Reader;
 }

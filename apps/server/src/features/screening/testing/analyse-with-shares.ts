@@ -37,7 +37,7 @@ export async function analyseWithShares(
   await analyse(
     {
       ...app,
-      programmes: createProgrammes({ reader: readerOf(app.reader, shares, faults) }),
+      programmes: createProgrammes({ ...app, reader: readerOf(app.reader, shares, faults) }),
       decodedPhotos: createDecodedPhotos(),
     },
     { analysisId: id, readings },

@@ -1,8 +1,5 @@
-import {
-  type ConsultationMoveInput,
-  consultationMoveSchema,
-  foundConditionSchema,
-} from '@skrin/contract/care/consultations';
+import { type ConsultationMoveInput, consultationMoveSchema } from '@skrin/contract/care/consultations';
+import { foundConditionSchema } from '@skrin/contract/programmes/findings';
 import * as z from 'zod/mini';
 
 /** The entries of the form; an empty field counts as no entry. */

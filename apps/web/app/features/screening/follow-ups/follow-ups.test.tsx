@@ -13,6 +13,7 @@ import TimelinePage from './pages/timeline-page.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8060';
 const due: FollowUp = {
+  programme: 'skin',
   id,
   analysisId: lockedItem.id,
   name: null,

@@ -1,4 +1,5 @@
 import type {
+  CodeableConcept,
   Coding,
   Questionnaire,
   QuestionnaireItem,
@@ -6,7 +7,9 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
+import type { Language } from '@skrin/contract/languages';
 import { presentQuestionnaire, type Questionnaire as Questions } from '@skrin/contract/programmes/questionnaire';
+import type { redFlagTexts } from '@skrin/contract/programmes/skin/advice';
 import {
   type AnswerField,
   type Answers,
@@ -22,6 +25,7 @@ import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../../platform/fhir/bundle.ts';
 
 const questionnaire = presentQuestionnaire(definition);
+type RedFlagText = (typeof redFlagTexts)[number];
 type Field = Questions['questions'][number]['fields'][number];
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
 type FindingKey = {
@@ -55,7 +59,11 @@ export function fhirQuestionnaire(settings: FhirSettings): Questionnaire {
 
 /** The answers. A question without an answer has no item; 'none of these' of the safety screen is an answer. */
 export function fhirAnswers(
-  { answers, questionnaireVersion, updatedAt }: Pick<Assessment, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
+  {
+    answers,
+    questionnaireVersion,
+    updatedAt,
+  }: Pick<Assessment<'skin'>, 'answers' | 'questionnaireVersion' | 'updatedAt'>,
   settings: FhirSettings,
 ): QuestionnaireResponse {
   return {
@@ -66,6 +74,17 @@ export function fhirAnswers(
     item: (fhirQuestionnaire(settings).item ?? []).flatMap((item) => responseItem(item, answers)),
   };
 }
+
+/** Where on the body a photo was taken, as it was answered. */
+export const bodySite = ({ location }: Answers, { language, publicUrl }: FhirSettings): CodeableConcept => ({
+  coding: location.map((place) =>
+    ownCoding(publicUrl, place, translator(language)(`questionnaire:options.location.${place}`)),
+  ),
+});
+
+/** The title of a red flag, by its text. */
+export const redFlagTitle = (text: string, language: Language): string =>
+  translator(language)(`advice:redFlags.${text as RedFlagText}.title`);
 
 /** The item of a field and, where a yes can mean several things, one for which of them it means. */
 function fieldItems(

@@ -1,18 +1,28 @@
-import { isOtherDisease } from '@skrin/contract/screening/analyses';
+import type { ResultKind } from '@skrin/contract/programmes/analyses';
+import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import { type AnalysisState, isOtherDisease } from '@skrin/contract/screening/analyses';
 import { concludeEarlier } from '@skrin/domain/programmes/skin/conclude-earlier';
 import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
 import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin/vision';
-import type { ProgrammeService } from '../programme-service.ts';
+import type { ProgrammeService, ProgrammeTools } from '../programme-service.ts';
 import { combineReading, faultsOf } from './combine-reading.ts';
-import { fhirAnswers, fhirQuestionnaire } from './fhir-questionnaire.ts';
+import { registerDemoRoutes } from './demo-routes.ts';
+import { bodySite, fhirAnswers, fhirQuestionnaire, redFlagTitle } from './fhir-questionnaire.ts';
 import { resultEntries } from './fhir-result.ts';
+import { registerModelRoutes } from './model-routes.ts';
 import { createResultPdf } from './result-pdf.ts';
 
-export const skinFhir = { questionnaire: fhirQuestionnaire, answers: fhirAnswers, result: resultEntries };
+export const skinFhir: ProgrammeService<'skin'>['fhir'] = {
+  redFlagTitle,
+  bodySite,
+  questionnaire: fhirQuestionnaire,
+  answers: fhirAnswers,
+  result: resultEntries,
+};
 
 /** Photos of skin are read by the network, and told as its counts of photos of other sources support. */
-export const createSkinService = (reader: Reader): ProgrammeService<'skin'> => ({
+export const createSkinService = ({ reader, normaliser }: ProgrammeTools): ProgrammeService<'skin'> => ({
   readPhotos: async ({ photos, ...asked }) => {
     const readings = await Promise.all(photos.map((photo) => readPhoto(reader, photo)));
     const outcome = combineReading({ manifest: reader.manifest, readings, ...asked });
@@ -23,10 +33,37 @@ export const createSkinService = (reader: Reader): ProgrammeService<'skin'> => (
     return { photoFaults, outcome: { result, kind: result.kind, urgency } };
   },
   presentStored: (stored) => ('kind' in stored ? stored : concludeEarlier(stored, reader.manifest.reliability)),
-  // By the answers alone: what the photo shares out among the eight is not told.
-  detailsOf: ({ faults, answers }) => (answers && isOtherDisease(faults) ? { lookAlikes: groupsThatFit(answers) } : {}),
+  detailsOf: ({ faults, ...of }) => ({
+    ...common(of),
+    // By the answers alone: what the photo shares out among the eight is not told.
+    ...(of.state === 'retake' && isOtherDisease(faults) && { lookAlikes: groupsThatFit(of.answers) }),
+  }),
+  itemOf: ({ result, ...of }) => ({
+    ...common(of),
+    location: of.answers.location,
+    ...(result && { named: result.conditionSet }),
+  }),
+  namedBy: ({ condition, modelVersion }) => (condition ? { named: condition, modelVersion } : undefined),
+  hasHeatMap: ({ heatMap }) => heatMap !== null,
   createPdf: createResultPdf,
+  routes: (app) => {
+    registerDemoRoutes(app, { reader, normaliser });
+    registerModelRoutes(app);
+  },
   fhir: skinFhir,
+});
+
+const common = ({
+  state,
+  kind,
+  answers,
+}: {
+  state: AnalysisState;
+  kind: ResultKind<'skin'> | null;
+  answers: Answers;
+}) => ({
+  duration: answers.duration,
+  ...(state === 'locked' && kind !== null && { kind }),
 });
 
 /** `undefined` when the photo cannot be decoded, which another attempt would not change. */

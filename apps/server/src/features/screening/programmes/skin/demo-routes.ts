@@ -1,6 +1,6 @@
 import { getDemo, getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../../../platform/http/route.ts';
 import { createDemo, type DemoOptions, samplePhoto } from './demo.ts';
 
 export function registerDemoRoutes(app: FastifyInstance, options: DemoOptions): void {

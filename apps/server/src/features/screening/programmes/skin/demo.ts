@@ -5,10 +5,10 @@ import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import type { Normaliser, Reader, Reading } from '@skrin/vision';
-import { presentAnalysis } from './analyses-repository.ts';
-import { assess } from './assess.ts';
-import { presentAssessment } from './present-assessment.ts';
-import { combineReading } from './programmes/skin/combine-reading.ts';
+import { presentCommon } from '../../analyses-repository.ts';
+import { assess } from '../../assess.ts';
+import { presentAssessment } from '../../present-assessment.ts';
+import { combineReading } from './combine-reading.ts';
 
 export interface DemoOptions {
   normaliser: Normaliser;
@@ -26,7 +26,8 @@ export const samplePhoto = (): Promise<Buffer> =>
 export const createDemo = (options: DemoOptions): (() => Promise<Demo>) => memoize(() => readDemo(options));
 
 async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
-  const { redFlags, questionnaireVersion, ...assessed } = assess({ programme: firstProgramme, answers: sampleAnswers });
+  const programme: typeof firstProgramme = firstProgramme;
+  const { redFlags, questionnaireVersion, ...assessed } = assess({ programme, answers: sampleAnswers });
   const now = new Date();
   const record = {
     id: DEMO_ID,
@@ -46,27 +47,29 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   const shown = {
     ...record,
     assessmentId: DEMO_ID,
-    programme: assessed.programme,
+    programme,
     state: 'unlocked' as const,
     name: null,
     note: null,
     redFlags,
-    duration,
   };
   const can = { update: false, remove: false, unlock: false };
   return {
     assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),
-    analysis: presentAnalysis(
-      {
-        ...shown,
-        photos: [{ faults: [], removedAt: null }],
-        faults: null,
-        kind: result.kind,
-        urgency: urgencyOf(result.conditionSet) ?? null,
-      },
-      can,
-      { result },
-    ),
+    analysis: {
+      ...presentCommon(
+        {
+          ...shown,
+          photos: [{ faults: [], removedAt: null }],
+          faults: null,
+          urgency: urgencyOf(result.conditionSet) ?? null,
+        },
+        can,
+      ),
+      programme,
+      duration,
+      result,
+    },
   };
 }
 

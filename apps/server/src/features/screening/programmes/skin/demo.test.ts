@@ -2,13 +2,13 @@ import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { analysisSchema } from '@skrin/contract/screening/analyses';
 import { type Demo, demoSchema } from '@skrin/contract/screening/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
-import { asSystem } from '../../platform/policy/policy.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unlockAnalysis } from './analysis-fulfilment.ts';
+import { eq } from '../../../../platform/database/drizzle.ts';
+import { asSystem } from '../../../../platform/policy/policy.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { unlockAnalysis } from '../../analysis-fulfilment.ts';
+import { analyses, assessments, results } from '../../tables.ts';
+import { analyse, assess, matching } from '../../testing/flow.ts';
 import { samplePhoto } from './demo.ts';
-import { analyses, assessments, results } from './tables.ts';
-import { analyse, assess, matching } from './testing/flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { getModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { readEvaluation } from '@skrin/vision';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/http/route.ts';
+import { route } from '../../../../platform/http/route.ts';
 
 export function registerModelRoutes(app: FastifyInstance): void {
   route(app, getModelReport, ({ reply }) => {
