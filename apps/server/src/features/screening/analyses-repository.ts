@@ -156,6 +156,10 @@ export const claimAnalysis = (executor: Executor, key: Scoped): Promise<ClaimedA
     return claimed;
   });
 
+export async function insertResult(tx: Transaction, analysisId: string, result: Result): Promise<void> {
+  await tx.insert(results).values({ analysisId, result });
+}
+
 /** running → locked with its sealed result and its urgency; stores nothing if the state has changed meanwhile. */
 export const lockWithResult = (executor: Executor, key: Scoped, { result, kind, urgency }: Sealed): Promise<void> =>
   executor.transaction(async (tx) => {
@@ -165,7 +169,7 @@ export const lockWithResult = (executor: Executor, key: Scoped, { result, kind, 
       .where(inState(key, ['running']))
       .returning();
     if (!moved) return;
-    await tx.insert(results).values({ analysisId: moved.id, result });
+    await insertResult(tx, moved.id, result);
     await tellState(tx, moved);
   });
 

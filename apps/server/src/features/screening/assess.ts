@@ -19,13 +19,15 @@ import {
   lockAssessment,
   replaceAssessment,
 } from './assessments-repository.ts';
+import { areConcluded, concludeAnswers } from './conclude-answers.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { lockDependant } from './dependants-repository.ts';
 import { lockFollowedAnalysis } from './follow-ups/lock-followed-analysis.ts';
+import { lockProblems } from './follow-ups/problems-repository.ts';
 import { presentAssessment } from './present-assessment.ts';
 
 /**
- * Stores answers with their match and red flags. They are about oneself or a dependant and, with `followsId`, about a
+ * Stores answers with their match and red flags, and with their result where no photo is needed. They are about oneself or a dependant and, with `followsId`, about a
  * problem that was checked before.
  * @throws AppError `assessment_contradiction`, `not_found` for a dependant or an analysis that is not one's own
  */
@@ -35,12 +37,15 @@ export async function createAssessment(
 ): Promise<Assessment> {
   const assessed = assess({ ...input, programme: input.programme ?? firstProgramme });
   return database.transaction(async (tx) => {
+    if (areConcluded(assessed)) await lockProblems(tx, act.actor.userId);
     const dependant = dependantId === undefined ? null : await lockDependantById(tx, act, dependantId);
-    if (followsId !== undefined) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
+    if (followsId !== undefined)
+      await lockFollowedAnalysis(tx, { act, id: followsId, dependant, programme: assessed.programme });
     const inserted = await insertAssessment(tx, { userId: act.actor.userId, dependantId, followsId, ...assessed });
-    const row = { ...orNotFound(inserted), analyses: [], dependant };
-    await recordAct(tx, assessmentPolicy, act, row);
-    await keep(tx, row.id);
+    const stored = { ...orNotFound(inserted), analyses: [], dependant };
+    await recordAct(tx, assessmentPolicy, act, stored);
+    await keep(tx, stored.id);
+    const row = await concludeAnswers(tx, { act, row: stored });
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }
@@ -53,7 +58,7 @@ async function lockDependantById(tx: Transaction, { actor }: Act, id: string): P
 }
 
 /**
- * Replaces the answers by others of the same programme.
+ * Replaces the answers by others of the same programme; where no photo is needed, those that match have their result.
  * @throws AppError `not_found`, `assessment_in_use`, `assessment_contradiction`, `validation_failed`
  */
 export async function updateAssessment(
@@ -62,15 +67,13 @@ export async function updateAssessment(
 ): Promise<Assessment> {
   const assessed = assess({ ...input, programme: input.programme ?? firstProgramme });
   return database.transaction(async (tx) => {
+    if (areConcluded(assessed)) await lockProblems(tx, act.actor.userId);
     const { analyses, dependant, programme } = await lockUnused(tx, { act, id, action: 'update' });
     if (programme !== assessed.programme)
       throw new AppError('validation_failed', { fields: [{ path: 'programme', code: 'invalid_option' }] });
     const key = { id, scope: assessmentPolicy.scope(act.actor) };
-    const row = {
-      ...orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null })),
-      analyses,
-      dependant,
-    };
+    const replaced = orNotFound(await replaceAssessment(tx, key, { ...assessed, helpConfirmedAt: null }));
+    const row = await concludeAnswers(tx, { act, row: { ...replaced, analyses, dependant } });
     return presentAssessment(row, assessmentAbilities(act.actor, row));
   });
 }

@@ -1,7 +1,8 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
 import type { AssessedDependant, Urgency } from '@skrin/contract/screening/assessments';
+import { concludedProgrammes, type SealedAnswers } from '@skrin/domain/programmes/registry';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { analyses, assessments, dependants, outcomes } from './tables.ts';
 import { type AnsweredFollowUp, answeredFollowUps } from './urgency.ts';
@@ -59,8 +60,14 @@ const selectAssessments = (executor: Executor) =>
     .leftJoin(dependants, eq(dependants.id, assessments.dependantId))
     .$dynamic();
 
+/** A programme that seals nothing stores the JSON value null: the column itself is never null. */
+const jsonOf = (sealed: SealedAnswers | null) => sealed ?? sql<SealedAnswers>`'null'::jsonb`;
+
 export async function insertAssessment(executor: Executor, row: NewAssessment): Promise<AssessmentColumns | undefined> {
-  const [inserted] = await executor.insert(assessments).values(row).returning();
+  const [inserted] = await executor
+    .insert(assessments)
+    .values({ ...row, sealed: jsonOf(row.sealed) })
+    .returning();
   return inserted;
 }
 
@@ -87,7 +94,8 @@ export async function replaceAssessment(
   key: Scoped,
   row: Omit<NewAssessment, 'userId'>,
 ): Promise<AssessmentColumns | undefined> {
-  const [updated] = await executor.update(assessments).set(row).where(matchesKey(key)).returning();
+  const set = { ...row, sealed: jsonOf(row.sealed) };
+  const [updated] = await executor.update(assessments).set(set).where(matchesKey(key)).returning();
   return updated;
 }
 
@@ -102,4 +110,12 @@ export async function setHelpConfirmedAt(
 
 export async function deleteAssessment(executor: Executor, key: Scoped): Promise<void> {
   await executor.delete(assessments).where(matchesKey(key));
+}
+
+/** Deletes the answers of an analysis that was made with them, without a photo: they have no other. */
+export async function deleteConcludedAnswers(executor: Executor, id: string): Promise<void> {
+  if (concludedProgrammes.length === 0) return;
+  await executor
+    .delete(assessments)
+    .where(and(eq(assessments.id, id), inArray(assessments.programme, [...concludedProgrammes])));
 }

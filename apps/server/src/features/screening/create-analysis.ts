@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@skrin/contract/screening/analyses';
-import { rulesOf } from '@skrin/domain/programmes/registry';
+import { concludedProgrammes, rulesOf } from '@skrin/domain/programmes/registry';
 import type { Normaliser } from '@skrin/vision';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { withDeadline } from '../../platform/deadline.ts';
@@ -57,7 +57,7 @@ type Accepted = { id: string; state: AnalysisState };
  * Stores the photos and queues their analysis. The row of a photo is stored before its files, so that the sweep finds the
  * photos of an interrupted upload.
  * @throws AppError `not_found`, also for an earlier analysis that is not theirs or is about somebody else,
- * `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`
+ * `validation_failed` for answers that need no photo, `assessment_not_matched`, `consent_needed`, `photo_*`, `uploads_busy`
  */
 export async function createAnalysis(options: CreateOptions, input: CreateInput): Promise<Accepted> {
   const { database, requireConsent, uploads } = options;
@@ -108,6 +108,8 @@ async function readPhotos(options: CreateOptions, input: CreateInput, charge: Ch
 
 function requireMatched(actor: Actor, found: AssessmentRow | undefined): AssessmentRow {
   const row = orNotFound(found);
+  if (concludedProgrammes.includes(row.programme))
+    throw new AppError('validation_failed', { fields: [{ path: 'assessmentId', code: 'invalid' }] });
   if (row.noMatchReason !== null) throw new AppError('assessment_not_matched');
   requireAbility(assessmentPolicy, { actor, action: 'analyse', row });
   return row;
@@ -130,7 +132,7 @@ const queueAnalysis = (database: Database, { act, row, keys, readings, keep }: Q
     const assessment = await lockAssessment(tx, key, 'share');
     const { programme, dependant, followsId: asked, sealed } = requireMatched(act.actor, assessment);
     const followsId = row.followsId ?? asked;
-    if (followsId) await lockFollowedAnalysis(tx, { act, id: followsId, dependant });
+    if (followsId) await lockFollowedAnalysis(tx, { act, id: followsId, dependant, programme });
     const analysis = orNotFound(await insertAnalysis(tx, { ...row, followsId }));
     await keep(tx, analysis.id);
     await assignPhotos(tx, analysis.id, keys);

@@ -1,7 +1,20 @@
 import type { AnalysisUpdate } from '@skrin/contract/screening/analyses';
 import type { HistoryQuery } from '@skrin/contract/screening/assessments';
+import { concludedProgrammes } from '@skrin/domain/programmes/registry';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { keepPages } from '../../platform/paging.ts';
 import type { Actor, Scoped } from '../../platform/policy/policy.ts';
@@ -99,7 +112,7 @@ export async function listUnlockedIds(executor: Executor, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The ids of unlocked analyses in their order, for keyset paging. */
+/** The ids of unlocked analyses that are paid for, in their order, for keyset paging. */
 export async function listUnlockedAfter(
   executor: Executor,
   { after, limit }: { after: string; limit: number },
@@ -107,7 +120,14 @@ export async function listUnlockedAfter(
   const rows = await executor
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(gt(analyses.id, after), eq(analyses.state, 'unlocked')))
+    .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
+    .where(
+      and(
+        gt(analyses.id, after),
+        eq(analyses.state, 'unlocked'),
+        notInArray(assessments.programme, [...concludedProgrammes]),
+      ),
+    )
     .orderBy(asc(analyses.id))
     .limit(limit);
   return rows.map(({ id }) => id);

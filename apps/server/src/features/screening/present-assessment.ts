@@ -1,4 +1,5 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { concludedProgrammes } from '@skrin/domain/programmes/registry';
 import type { AssessmentColumns, AssessmentRow } from './assessments-repository.ts';
 import { raisedUrgency } from './urgency.ts';
 
@@ -13,6 +14,7 @@ export const presentAssessment = (
   questionnaireVersion: row.questionnaireVersion,
   answers: row.answers,
   matched: row.noMatchReason === null,
+  ...analysisOf(row),
   ...(row.noMatchReason && { noMatchReason: row.noMatchReason }),
   redFlags: row.redFlags,
   ...raisedUrgency(row.analyses),
@@ -21,3 +23,8 @@ export const presentAssessment = (
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** The analysis that was made with the answers. */
+function analysisOf({ programme, analyses: [analysis] }: Pick<AssessmentRow, 'programme' | 'analyses'>) {
+  return analysis && concludedProgrammes.includes(programme) ? { analysisId: analysis.id } : {};
+}

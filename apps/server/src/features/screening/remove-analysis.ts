@@ -5,6 +5,7 @@ import { type Act, authorize } from '../../platform/policy/authorize.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { findAnalysis } from './analyses-repository.ts';
 import { analysisPolicy } from './analysis-policy.ts';
+import { deleteConcludedAnswers } from './assessments-repository.ts';
 import { lockProblems } from './follow-ups/problems-repository.ts';
 import { deleteAnalysis } from './history-repository.ts';
 import { listPhotoKeys } from './photos-repository.ts';
@@ -36,13 +37,14 @@ export async function removeAnalysis(
   });
 }
 
-/** Deletes an analysis and its result, and queues the jobs that delete the photos, in the caller's transaction. */
+/** Deletes an analysis and its result, answers that are nothing but its result, and queues the jobs that delete the photos, in the caller's transaction. */
 export async function deleteCase(
   tx: Transaction,
   { key, onRemoved }: Pick<Removal, 'onRemoved'> & { key: Scoped },
 ): Promise<void> {
   const photoKeys = await listPhotoKeys(tx, key.id);
-  orNotFound(await deleteAnalysis(tx, key));
+  const { assessmentId } = orNotFound(await deleteAnalysis(tx, key));
+  await deleteConcludedAnswers(tx, assessmentId);
   for (const photoKey of photoKeys) await addJob(tx, removePhotoJob, { photoKey });
   await onRemoved(tx, key.id);
 }
