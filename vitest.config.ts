@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { testProgramme } from './tests/test-programme/register.ts';
 
 // Generous: a busy machine can be many times slower than an idle one, and a test that hangs still ends.
 const testTimeout = 60_000;
@@ -8,6 +9,18 @@ const expect = { poll: { timeout: 10_000 } };
 const excluded = ['**/node_modules/**', '**/build/**'];
 // Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
 const maxWorkers = 2;
+
+const servers = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  // As the server does before anything imports drizzle-orm.
+  execArgv: ['--import', path.resolve(import.meta.dirname, 'apps/server/src/platform/database/resolve-drizzle.ts')],
+  testTimeout,
+  hookTimeout,
+  expect,
+  maxWorkers,
+  // Servers, databases and folders are each test's own; what files share is what took longest to load.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -22,7 +35,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: excluded,
+          exclude: [...excluded, 'tests/test-programme/**'],
           testTimeout,
           expect,
           maxWorkers,
@@ -35,19 +48,13 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // As the server does before anything imports drizzle-orm.
-          execArgv: [
-            '--import',
-            path.resolve(import.meta.dirname, 'apps/server/src/platform/database/resolve-drizzle.ts'),
-          ],
-          testTimeout,
-          hookTimeout,
-          expect,
-          maxWorkers,
-          // Servers, databases and folders are each test's own; what files share is what took longest to load.
-          isolate: false,
+          ...servers,
         },
+      },
+      {
+        // With one programme more than the product has.
+        plugins: [testProgramme()],
+        test: { name: 'test-programme', include: ['tests/test-programme/**/*.test.ts'], ...servers },
       },
       'apps/web/vitest.config.ts',
     ],

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const definition = path.join(import.meta.dirname, 'two-questions.ts');
+const service = path.join(import.meta.dirname, 'two-questions-service.ts');
+
+/** What a programme adds to each register, as `docs/new-programme.md` says: the tables, each with its entry. */
+const registers: Record<string, { from: string; tables: Record<string, string> }> = {
+  'packages/contract/src/programmes/registry.ts': { from: definition, tables: { definitions: 'programme' } },
+  'packages/contract/src/programmes/questionnaires.ts': {
+    from: definition,
+    tables: { questionnaires: 'questionnaire', answersSchemas: 'answersSchema' },
+  },
+  'packages/contract/src/programmes/advice.ts': { from: definition, tables: { advice: 'advice' } },
+  'packages/contract/src/programmes/analyses.ts': { from: definition, tables: { analysisShapes: 'analysis' } },
+  'packages/domain/src/programmes/registry.ts': { from: definition, tables: { rules: 'rules' } },
+  'apps/server/src/features/screening/programmes/registry.ts': {
+    from: service,
+    tables: { createProgrammes: 'createService()' },
+  },
+};
+
+/** Adds the test programme to a register while it is loaded; another file, and a register on the disk, stays as it is. */
+export function withTestProgramme(file: string, source: string): string {
+  const register = registers[path.relative(root, file)];
+  if (!register) return source;
+  const added = Object.entries(register.tables).reduce(
+    (code, [table, entry]) => addEntry(code, table, `two_questions: twoQuestions.${entry}`),
+    source,
+  );
+  return `import * as twoQuestions from '${register.from}';\n${added}`;
+}
+
+/** Puts an entry at the end of the object that a table is, or returns. @throws Error if there is no such table */
+function addEntry(code: string, table: string, entry: string): string {
+  const from = code.indexOf('{', code.search(new RegExp(`const ${table}\\b`)));
+  let depth = 0;
+  for (let at = from; at >= 0 && at < code.length; at++) {
+    if (code[at] === '{') depth += 1;
+    if (code[at] === '}') depth -= 1;
+    if (depth === 0) return `${code.slice(0, at).trimEnd().replace(/,$/, '')}, ${entry} ${code.slice(at)}`;
+  }
+  throw new Error(`no table ${table}`);
+}
+
+/** For Vitest and Vite: everything that they load has the test programme. */
+export const testProgramme = (): Plugin => ({
+  name: 'test-programme',
+  enforce: 'pre',
+  transform: (code, id) => withTestProgramme(id, code),
+});
