@@ -1,9 +1,16 @@
-import { products } from '@skrin/contract/products';
+import { isOpen, products } from '@skrin/contract/products';
+import { ToCome } from '../features/products/components/to-come.tsx';
 import { ProductPage } from '../features/products/pages/product-page.tsx';
+import { ProductBody } from '../features/screening/programmes/product-bodies.tsx';
 import { StatusPage } from '../shell/status-page.tsx';
 import type { Route } from './+types/product.ts';
 
 export default function ProductRoute({ params }: Route.ComponentProps) {
   const product = products.find(({ id }) => id === params.id);
-  return product ? <ProductPage product={product} /> : <StatusPage status={404} />;
+  if (!product) return <StatusPage status={404} />;
+  return (
+    <ProductPage product={product}>
+      {isOpen(product) ? <ProductBody programme={product.programme} /> : <ToCome />}
+    </ProductPage>
+  );
 }

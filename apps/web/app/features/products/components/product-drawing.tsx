@@ -2,8 +2,8 @@ import SvgIcon from '@mui/material/SvgIcon';
 import type { Product } from '@skrin/contract/products';
 import type { ReactNode } from 'react';
 
-const drawings: Record<Product['icon'], ReactNode> = {
-  skin: (
+const drawings: Record<Product['id'], ReactNode> = {
+  'product-1': (
     <>
       <path
         d="M6 84c30-16 60-16 90-4s60 14 98-8v40a8 8 0 0 1-8 8H14a8 8 0 0 1-8-8z"
@@ -29,7 +29,7 @@ const drawings: Record<Product['icon'], ReactNode> = {
       />
     </>
   ),
-  diabetes: (
+  'product-2': (
     <>
       <rect
         x="30"
@@ -55,7 +55,7 @@ const drawings: Record<Product['icon'], ReactNode> = {
 };
 
 /** A drawing of the part of the body that a product examines. */
-export const ProductDrawing = ({ icon }: { icon: Product['icon'] }) => (
+export const ProductDrawing = ({ of }: { of: Product['id'] }) => (
   <SvgIcon
     aria-hidden
     viewBox="0 0 200 124"
@@ -63,6 +63,6 @@ export const ProductDrawing = ({ icon }: { icon: Product['icon'] }) => (
     strokeLinejoin="round"
     sx={{ inlineSize: '100%', blockSize: 'auto', maxWidth: { xs: 220, lg: 340 }, fill: 'none' }}
   >
-    {drawings[icon]}
+    {drawings[of]}
   </SvgIcon>
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type Product, products } from '@skrin/contract/products';
+import { isOpen, type Product, products } from '@skrin/contract/products';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
@@ -24,9 +24,10 @@ export default function ProductListPage() {
   );
 }
 
-function ProductCard({ product: { id, icon, open } }: { product: Product }) {
+function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const addressOf = usePageAddress();
+  const { id } = product;
   const name = t(`${id}.name`);
   return (
     <Paper
@@ -34,12 +35,12 @@ function ProductCard({ product: { id, icon, open } }: { product: Product }) {
       component="section"
       sx={{ position: 'relative', padding: 3, '&:hover': { borderColor: 'primary.main' } }}
     >
-      <ProductDrawing icon={icon} />
+      <ProductDrawing of={id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlock: 1.5 }}>
         <Typography variant="h3" component="h2">
           {name}
         </Typography>
-        <StateChip open={open} />
+        <StateChip open={isOpen(product)} />
       </Box>
       <Typography sx={{ marginBlockEnd: 1 }}>{t(`${id}.description`)}</Typography>
       <Link

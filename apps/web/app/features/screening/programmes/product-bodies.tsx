@@ -1,0 +1,12 @@
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { ComponentType } from 'react';
+import { SkinProduct } from './skin/product/skin-product.tsx';
+
+/** What the page of each product says. At once, because the page is made static: only this page loads them. */
+const bodies: Record<ProgrammeId, ComponentType> = { skin: SkinProduct };
+
+/** The product page of a programme, below its name. */
+export function ProductBody({ programme }: { programme: ProgrammeId }) {
+  const Body = bodies[programme];
+  return <Body />;
+}
