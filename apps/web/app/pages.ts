@@ -126,7 +126,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     catalogues: ['comingSoon'],
     footer: 'product',
   },
-  demo: { module: 'features/screening/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
+  demo: { module: 'features/screening/programmes/skin/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
   clinics: {
     module: 'routes/clinics.tsx',
     catalogues: ['clinics', 'workspace'],

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { DEMO_ID } from '@skrin/contract/screening/demo';
-import { pricesAt } from '@skrin/domain/billing/prices';
+import { priceOfProgramme } from '@skrin/domain/billing/prices';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CardSection } from '../../../../kit/card-section.tsx';
-import { useFormat } from '../../../../kit/use-format.ts';
-import { useFlow } from '../../flow.ts';
-import { LockedView } from '../../programmes/skin/views/locked-view.tsx';
+import { CardSection } from '../../../../../../kit/card-section.tsx';
+import { useFormat } from '../../../../../../kit/use-format.ts';
+import { useFlow } from '../../../../flow.ts';
+import { LockedView } from '../../views/locked-view.tsx';
 import { laterAddress } from '../demo-flow.ts';
 
 /** The locked result, as it looks for a person's own photo. */
@@ -32,10 +32,11 @@ export function SamplePreview({ analysis }: { analysis: Analysis }) {
 function SkippedPayment() {
   const { t } = useTranslation('demo');
   const format = useFormat();
+  const sold = priceOfProgramme('skin', new Date());
   return (
     <CardSection
       title={t('payment.title')}
-      text={t('payment.text', { price: format.money(pricesAt(new Date())[0].price) })}
+      text={sold && t('payment.text', { price: format.money(sold.price) })}
       isFilled
     >
       <Button

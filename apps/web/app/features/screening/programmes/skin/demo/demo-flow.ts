@@ -1,5 +1,5 @@
-import { stepAddress } from '../assessment/use-steps.ts';
-import type { Flow } from '../flow.ts';
+import { stepAddress } from '../../../assessment/use-steps.ts';
+import type { Flow } from '../../../flow.ts';
 import { samplePhotoQuery } from './sample.ts';
 
 /** The steps after the questions. */

@@ -1,6 +1,6 @@
 import { getDemoPhoto } from '@skrin/contract/screening/demo-endpoints';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { callForBlob } from '../../../api/call.ts';
+import { callForBlob } from '../../../../../api/call.ts';
 
 const samplePhotoKey: QueryKey = ['screening', 'photos', 'sample'];
 

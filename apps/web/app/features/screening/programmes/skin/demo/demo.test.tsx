@@ -5,14 +5,14 @@ import type { Assessment } from '@skrin/contract/screening/assessments';
 import { DEMO_ID, type Demo } from '@skrin/contract/screening/demo';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/render.tsx';
-import { requestsSettled, serve } from '../../../testing/server.ts';
-import { user } from '../../../testing/user.ts';
-import { lockedAnalysis, resultOf } from '../programmes/skin/testing/results.ts';
+import { renderPage } from '../../../../../testing/render.tsx';
+import { requestsSettled, serve } from '../../../../../testing/server.ts';
+import { user } from '../../../../../testing/user.ts';
+import { lockedAnalysis, resultOf } from '../testing/results.ts';
 import DemoPage from './pages/demo-page.tsx';
 
 /** Replaces the browser's decoding: skin-coloured pixels in squares of two tones, in which the check finds no fault. */
-vi.mock('../analysis/decode-photo.ts', () => ({
+vi.mock('../../../analysis/decode-photo.ts', () => ({
   decodePhoto: async () => {
     const side = 300;
     const data = Uint8ClampedArray.from({ length: 4 * side * side }, (_, at) => {
