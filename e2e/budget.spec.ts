@@ -60,7 +60,7 @@ const home: Step = { page: 'home', fetches: ['app/features/content/components/se
 const result: Step = { page: 'analysis', fetches: [`${skin}/result/result-view.tsx`, watchFor] };
 const waiting = [`${analysis}/waiting-view.tsx`, 'app/live/connection.ts'];
 const locked = [`${skin}/views/locked-view.tsx`, watchFor];
-const consent = [`${analysis}/photo-consent.tsx`, 'app/kit/choice-group.tsx'];
+const consent = [`${skin}/photo/photo-tips.tsx`, `${analysis}/photo-consent.tsx`, 'app/kit/choice-group.tsx'];
 const upload = [`${analysis}/upload-step.tsx`];
 
 /** Each state of a page that fetches something, by itself: nobody sees two of them at once. */

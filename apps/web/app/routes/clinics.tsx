@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ClinicsPage } from '../features/care/clinics/pages/clinics-page.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
+import { careNeedOf } from '../features/screening/programmes/words.ts';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
@@ -21,5 +22,5 @@ export default function ClinicsRoute() {
   // Waits for the analysis, so that the page does not show all clinics first and other ones after that.
   if (analysisId && (isLoading || session.status === 'loading')) return <PageSkeleton />;
   if (!analysis) return <ClinicsPage />;
-  return <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis, analysis.result?.conditionSet)} />;
+  return <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis, careNeedOf(analysis))} />;
 }

@@ -72,7 +72,7 @@ describe('once it is open', () => {
     expect(region().textContent).toMatch(
       /Close the shared checkSee a doctor todayPhotos.*Answers.*Result, as the person reads it/,
     );
-    expect(named()).toContain('Shingles');
+    await waitFor(() => expect(named()).toContain('Shingles'));
   });
 
   it('names nothing of a result that is locked, and sells nothing', async () => {

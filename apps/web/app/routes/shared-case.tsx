@@ -5,14 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { AnswerList } from '../features/screening/assessment/components/answer-list.tsx';
 import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
 import { analysisPhotoQuery } from '../features/screening/photo-queries.ts';
-import { ClassShares } from '../features/screening/programmes/skin/result/class-shares.tsx';
-import { HeadlineCard } from '../features/screening/programmes/skin/result/headline-card.tsx';
+import { viewsOf } from '../features/screening/programmes/registry.ts';
 import { assessmentQuery } from '../features/screening/queries.ts';
 import { CardSection } from '../kit/card-section.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
@@ -60,7 +59,7 @@ function OpenedCase({ analysisId }: { analysisId: string }) {
       <div>
         <CareLevelLabel of={analysis} />
       </div>
-      <Photos analysis={analysis} />
+      {analysis.photos.length > 0 && <Photos analysis={analysis} />}
       <SharedAnswers id={analysis.assessmentId} />
       <SharedResult analysis={analysis} />
     </Stack>
@@ -124,15 +123,17 @@ function SharedAnswers({ id }: { id: string }) {
   );
 }
 
-function SharedResult({ analysis: { result } }: { analysis: Analysis }) {
+function SharedResult({ analysis: { programme, result } }: { analysis: Analysis }) {
   const { t } = useTranslation('clinicWork');
+  const { SharedResult: Content } = viewsOf(programme);
   if (!result) return <Typography color="textSecondary">{t('consultations.case.closed')}</Typography>;
   return (
     <div>
       <Heading>{t('consultations.case.result')}</Heading>
       <Stack spacing={2}>
-        <HeadlineCard result={result} />
-        <ClassShares result={result} />
+        <Suspense fallback={<ContentSkeleton rows={4} />}>
+          <Content result={result} />
+        </Suspense>
       </Stack>
     </div>
   );

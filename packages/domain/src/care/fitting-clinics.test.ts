@@ -7,22 +7,20 @@ const of = (level?: 'emergency' | 'urgent' | 'soon', urgency?: 'urgent' | 'soon'
 });
 
 it.each([
-  ['emergency', undefined, [], 'emergency'],
-  ['emergency', undefined, ['tinea_corporis'], 'emergency'],
-  ['urgent', undefined, [], 'today'],
-  ['soon', 'urgent', ['cellulitis'], 'today'],
-  [undefined, 'urgent', ['herpes_zoster', 'tinea_corporis'], 'today'],
-  [undefined, 'urgent', [], 'today'],
-  ['urgent', undefined, ['onychomycosis'], 'today'],
-  ['soon', undefined, ['onychomycosis'], 'laboratory'],
-  [undefined, undefined, ['tinea_pedis', 'onychomycosis'], 'laboratory'],
-  ['soon', 'soon', ['impetigo'], 'first_stop'],
-  [undefined, undefined, ['tinea_corporis'], 'first_stop'],
-  [undefined, undefined, [], 'first_stop'],
+  ['emergency', undefined, undefined, 'emergency'],
+  ['emergency', undefined, 'laboratory', 'emergency'],
+  ['urgent', undefined, undefined, 'today'],
+  ['soon', 'urgent', undefined, 'today'],
+  [undefined, 'urgent', undefined, 'today'],
+  ['urgent', undefined, 'laboratory', 'today'],
+  ['soon', undefined, 'laboratory', 'laboratory'],
+  [undefined, undefined, 'laboratory', 'laboratory'],
+  ['soon', 'soon', undefined, 'first_stop'],
+  [undefined, undefined, undefined, 'first_stop'],
 ] as const)(
-  'with a red flag that is %s and a result that is %s and, opened, names %j, clinics fit because of: %s',
-  (level, urgency, named, reason) => {
-    expect(fittingClinics(of(level, urgency), named).reason).toBe(reason);
+  'with a red flag that is %s, and a result that is %s and, opened, asks for %s, clinics fit because of: %s',
+  (level, urgency, need, reason) => {
+    expect(fittingClinics(of(level, urgency), need).reason).toBe(reason);
   },
 );
 

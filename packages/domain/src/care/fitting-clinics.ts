@@ -1,13 +1,14 @@
 import type { ClinicType } from '@skrin/contract/care/clinics';
-import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import { type CareCase, careLevel } from '../screening/care-level.ts';
+
+/** What an opened result asks for besides a visit: something that not every clinic has. */
+export type CareNeed = 'laboratory';
 
 /**
  * Why these clinics fit. `emergency`: only where there is an emergency department, after calling 119 or 112. `today`:
- * any clinic that is open. `laboratory`: a sample should be examined before tablets are given. `first_stop`: where care
- * begins.
+ * any clinic that is open. `laboratory`: a sample should be examined first. `first_stop`: where care begins.
  */
-export type ClinicFitReason = 'emergency' | 'today' | 'laboratory' | 'first_stop';
+export type ClinicFitReason = 'emergency' | 'today' | CareNeed | 'first_stop';
 
 export interface ClinicFit {
   reason: ClinicFitReason;
@@ -15,15 +16,14 @@ export interface ClinicFit {
 }
 
 /**
- * Which types of clinics fit. In Indonesia care begins at a puskesmas or a clinic, which treat all eight conditions and
- * refer to a hospital; emergencies go to a hospital directly [K]. About half of abnormal nails are not fungus, so
- * tablets come after a laboratory test (the clinical file, section 2.4).
- * @param named what an opened result names; empty while it is sealed, so that the clinics tell no more than the level
+ * Which types of clinics fit. In Indonesia care begins at a puskesmas or a clinic, which refer to a hospital; emergencies
+ * go to a hospital directly [K].
+ * @param need of an opened result; undefined while it is sealed, so that the clinics tell no more than the level
  */
-export function fittingClinics(of: CareCase, named: readonly (Condition | 'other')[] = []): ClinicFit {
+export function fittingClinics(of: CareCase, need?: CareNeed): ClinicFit {
   const level = careLevel(of);
   if (level === 'now') return { reason: 'emergency', types: ['hospital'] };
   if (level === 'today') return { reason: 'today', types: ['hospital', 'health_centre', 'clinic'] };
-  if (named.includes('onychomycosis')) return { reason: 'laboratory', types: ['health_centre', 'hospital', 'clinic'] };
+  if (need === 'laboratory') return { reason: 'laboratory', types: ['health_centre', 'hospital', 'clinic'] };
   return { reason: 'first_stop', types: ['health_centre', 'clinic'] };
 }

@@ -1,4 +1,5 @@
 import { health } from '@skrin/contract/platform';
+import type { Analysis } from '@skrin/contract/screening/analyses';
 import { createAnalysis } from '@skrin/contract/screening/analysis-endpoints';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { useFlow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
+import { viewsOf } from '../programmes/registry.ts';
 import { screeningKeys } from '../queries.ts';
 
 /** After so many uploads in a row that broke off although the server can be reached, nothing is sent by itself. */
@@ -67,12 +69,13 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
       // Fills the cache, so that the page appears at once; `updatedAt: 0` makes the entry stale, so that it is fetched.
       const can = { update: false, remove: false, unlock: false };
       const { programme, redFlags, helpConfirmedAt, answers } = assessment;
-      const care = { redFlags, duration: answers.duration, ...(helpConfirmedAt && { helpConfirmedAt }) };
+      const details = viewsOf(programme).photo?.detailsOf(answers);
+      const care = { redFlags, ...details, ...(helpConfirmedAt && { helpConfirmedAt }) };
       const photos = files.map(() => ({ faults: [] }));
       const known = { name: null, note: null, photos, ...care, can, createdAt: now, updatedAt: now };
       queryClient.setQueryData(
         analysisQuery(accepted.id).queryKey,
-        { ...accepted, ...known, assessmentId: assessment.id, programme },
+        { ...accepted, ...known, assessmentId: assessment.id, programme } as Analysis,
         { updatedAt: 0 },
       );
       // Caches the photos, so that the device does not download them again.

@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFlow } from '../flow.ts';
+import { careNeedOf } from '../programmes/words.ts';
 
 interface FindClinicsProps {
   /** What decides which clinics fit. */
   of: CareCase;
   /** What the clinics are looked for; the pages that follow show it too. */
-  analysis?: Pick<Analysis, 'id' | 'result'> | undefined;
+  analysis?: Analysis | { id: string } | undefined;
   /** Whether it says which clinics fit, and why. */
   explains?: boolean;
 }
@@ -28,7 +29,7 @@ export function FindClinics({ of, analysis, explains = false }: FindClinicsProps
   const { t } = useTranslation('advice');
   const { language } = useLanguage();
   const { keeps } = useFlow();
-  const { reason } = fittingClinics(of, analysis?.result?.conditionSet);
+  const { reason } = fittingClinics(of, analysis && 'programme' in analysis ? careNeedOf(analysis) : undefined);
   const about = keeps && analysis ? { analysis: analysis.id } : {};
   return (
     <div>

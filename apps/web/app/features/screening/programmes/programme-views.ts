@@ -1,14 +1,31 @@
-import type { Analysis } from '@skrin/contract/screening/analyses';
+import type { AnalysisDetails, Result } from '@skrin/contract/programmes/analyses';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What shows an analysis of a programme. Each is loaded when it is shown: nobody fetches those of another programme. */
-export interface ProgrammeViews {
+/** What shows photos and what was read in them. */
+interface PhotoViews<Id extends ProgrammeId> {
+  /** What an analysis shows of the answers from the moment its photos are sent. */
+  detailsOf: (answers: Answers<Id>) => Partial<AnalysisDetails<Id>>;
+  /** How to take a photo that can be read. */
+  Tips: ComponentType;
   /** Loads `Locked` ahead, for who waits for a result. */
   loadLocked: () => Promise<unknown>;
   /** A result that is not paid for. */
-  Locked: ComponentType<{ analysis: Analysis; unlock: ReactNode; isBeingPaid: boolean }>;
+  Locked: ComponentType<{ analysis: Analysis<Id>; unlock: ReactNode; isBeingPaid: boolean }>;
   /** In state `retake`: the photos came to no result. */
-  NoResult: ComponentType<{ analysis: Analysis }>;
+  NoResult: ComponentType<{ analysis: Analysis<Id> }>;
+}
+
+/** What shows an analysis of a programme. Each is loaded when it is shown: nobody fetches those of another programme. */
+export interface ProgrammeViews<Id extends ProgrammeId = ProgrammeId> {
+  /** Absent where no photo is read. */
+  photo?: PhotoViews<Id>;
   /** An open result. */
-  Result: ComponentType<{ analysis: Analysis; result: NonNullable<Analysis['result']> }>;
+  Result: ComponentType<{ analysis: Analysis<Id>; result: Result<Id> }>;
+  /** The same for a clinic that it is shared with: what it comes to, without advice for the person. */
+  SharedResult: ComponentType<{ result: Result<Id> }>;
+  /** How checks went over time, above a history of this programme alone, newest first; they may be of several people. */
+  Course?: ComponentType<{ analyses: readonly AnalysisItem<Id>[] }>;
 }

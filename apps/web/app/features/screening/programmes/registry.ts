@@ -2,6 +2,7 @@ import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { ProgrammeViews } from './programme-views.ts';
 import { skinViews } from './skin/views.tsx';
 
-const views: Record<ProgrammeId, ProgrammeViews> = { skin: skinViews };
+const views: { [Id in ProgrammeId]: ProgrammeViews<Id> } = { skin: skinViews };
 
-export const viewsOf = (id: ProgrammeId): ProgrammeViews => views[id];
+/** What shows a programme. Its parts take what belongs to the same programme. */
+export const viewsOf = (id: ProgrammeId): ProgrammeViews => views[id] as unknown as ProgrammeViews;

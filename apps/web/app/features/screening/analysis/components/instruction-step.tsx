@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { lazy, Suspense } from 'react';
@@ -8,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
-import { TipDrawing, tips } from '../../programmes/skin/photo/tip-drawing.tsx';
+import { viewsOf } from '../../programmes/registry.ts';
 import { StepNavigation } from './step-navigation.tsx';
 
 /** Loaded while the user reads the tips. */
@@ -18,10 +16,15 @@ const BeforePhoto = lazy(async () => ({ default: (await import('./photo-consent.
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const { keeps, routes } = useFlow();
+  const { photo } = viewsOf(assessment.programme);
   return (
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
-      <PhotoTips />
+      {photo && (
+        <Suspense fallback={<ContentSkeleton rows={4} />}>
+          <photo.Tips />
+        </Suspense>
+      )}
       {keeps ? (
         <Suspense fallback={<ContentSkeleton rows={4} />}>
           <BeforePhoto assessment={assessment} />
@@ -34,33 +37,5 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
         </StepNavigation>
       )}
     </>
-  );
-}
-
-/** How to take a photo that can be read. */
-function PhotoTips() {
-  const { t } = useTranslation(['screening', 'advice']);
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { sm: '1fr 1fr' },
-        listStyle: 'none',
-        padding: 0,
-        margin: 0,
-      }}
-    >
-      {tips.map((tip) => (
-        <Paper component="li" key={tip} variant="outlined" sx={{ display: 'flex', gap: 2, padding: 1.5 }}>
-          <TipDrawing tip={tip} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 650 }}>{t(`advice:photoTips.${tip}`)}</Typography>
-            <Typography color="textSecondary">{t(`analysis.tips.${tip}`)}</Typography>
-          </Box>
-        </Paper>
-      ))}
-    </Box>
   );
 }

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { OUTCOME_DAYS } from '@skrin/contract/screening/outcomes';
-import { pricesAt } from '@skrin/domain/billing/prices';
+import { priceOfProgramme } from '@skrin/domain/billing/prices';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
@@ -46,7 +47,7 @@ export function BeforePhoto({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <Box component="form" id={form} noValidate onSubmit={submit} sx={{ marginBlockStart: 4 }}>
-        <PhotoFacts showsPrice={!needsHelpFirst(assessment)} />
+        <PhotoFacts programme={assessment.programme} showsPrice={!needsHelpFirst(assessment)} />
         {!given && !isPending && (
           <Box sx={{ marginBlockStart: 3 }}>
             <Suspense>
@@ -106,10 +107,10 @@ function FocusOnField({ attempts }: { attempts: number }) {
 }
 
 /** @param showsPrice false for answers that call for help first: they must not be shown beside a price */
-function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
+function PhotoFacts({ programme, showsPrice }: { programme: ProgrammeId; showsPrice: boolean }) {
   const { t } = useTranslation('consent');
   const format = useFormat();
-  const price = format.money(pricesAt(new Date())[0].price);
+  const sold = priceOfProgramme(programme, new Date());
   const days = format.number(OUTCOME_DAYS);
   const visit = format.number(VISITOR_LIFETIME_S / 3_600);
   return (
@@ -120,11 +121,11 @@ function PhotoFacts({ showsPrice }: { showsPrice: boolean }) {
           title={t('photo.title')}
           lines={[t('photo.stored'), t('photo.read'), t('photo.yours', { visit })]}
         />
-        {showsPrice && (
+        {showsPrice && sold && (
           <Fact
             icon={Wallet}
             title={t('cost.title')}
-            lines={[t('cost.price', { price }), t('cost.refund', { days })]}
+            lines={[t('cost.price', { price: format.money(sold.price) }), t('cost.refund', { days })]}
           />
         )}
       </Stack>

@@ -35,10 +35,11 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   if (!analysis) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   if (needsHelpFirst(analysis)) return <EmergencyPage of={analysis} />;
-  const { Locked, NoResult, Result } = viewsOf(analysis.programme);
-  if (analysis.state === 'retake') return <NoResult analysis={analysis} />;
+  const { photo, Result } = viewsOf(analysis.programme);
+  if (photo && analysis.state === 'retake') return <photo.NoResult analysis={analysis} />;
   if (analysis.state === 'failed') return <FailedView analysis={analysis} />;
-  if (analysis.state === 'locked') return <Locked analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
+  if (photo && analysis.state === 'locked')
+    return <photo.Locked analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
   if (analysis.state === 'unlocked' && analysis.result) return <Result analysis={analysis} result={analysis.result} />;
   return <WaitingView analysis={analysis} />;
 }
@@ -49,7 +50,7 @@ function usePrefetchedNext(analysis: Analysis | undefined): void {
   useEffect(() => {
     if (awaited)
       viewsOf(awaited)
-        .loadLocked()
+        .photo?.loadLocked()
         .catch(() => undefined);
   }, [awaited]);
 }

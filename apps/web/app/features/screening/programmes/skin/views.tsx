@@ -9,12 +9,17 @@ const OtherDiseaseView = lazy(async () => ({
 }));
 
 /** Another photo is asked for, unless the photo shows another disease, which is an answer. */
-const NoResult = ({ analysis }: { analysis: Analysis }) =>
+const NoResult = ({ analysis }: { analysis: Analysis<'skin'> }) =>
   isOtherDisease(analysis.faults) ? <OtherDiseaseView analysis={analysis} /> : <RetakeView analysis={analysis} />;
 
-export const skinViews: ProgrammeViews = {
-  loadLocked,
-  Locked: lazy(async () => ({ default: (await loadLocked()).LockedView })),
-  NoResult,
+export const skinViews: ProgrammeViews<'skin'> = {
+  photo: {
+    detailsOf: ({ duration }) => ({ duration }),
+    Tips: lazy(async () => ({ default: (await import('./photo/photo-tips.tsx')).PhotoTips })),
+    loadLocked,
+    Locked: lazy(async () => ({ default: (await loadLocked()).LockedView })),
+    NoResult,
+  },
   Result: lazy(async () => ({ default: (await import('./result/result-view.tsx')).ResultView })),
+  SharedResult: lazy(async () => ({ default: (await import('./result/shared-result.tsx')).SharedResult })),
 };

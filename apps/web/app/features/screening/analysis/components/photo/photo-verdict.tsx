@@ -7,9 +7,9 @@ import type { PhotoCaution } from '@skrin/contract/screening/photos';
 import { useTranslation } from 'react-i18next';
 import { HeicError } from '../../../../../kit/files/heic/heic-error.ts';
 import { useFileProblem } from '../../../../../kit/files/use-file-problem.ts';
-import { FaultAdvice } from '../../../programmes/skin/views/fault-advice.tsx';
 import type { PhotoCheck } from '../../photo-check.ts';
 import type { ChosenPhoto } from '../../photo-list.ts';
+import { FaultAdvice } from './fault-advice.tsx';
 
 interface PhotoVerdictProps {
   photo: Pick<ChosenPhoto, 'check' | 'isOpening'>;

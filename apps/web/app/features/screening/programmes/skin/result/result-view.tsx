@@ -34,7 +34,7 @@ import { TechnicalDetails } from './technical-details.tsx';
 const TimelineLinks = lazy(() => import('../../../follow-ups/components/timeline-links.tsx'));
 
 interface ResultViewProps {
-  analysis: Analysis;
+  analysis: Analysis<'skin'>;
   result: Result;
   /** The buttons below the result. */
   actions?: ReactNode;

@@ -1,4 +1,3 @@
-import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { type Condition, conditions } from '@skrin/contract/programmes/skin/conditions';
 import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
@@ -6,10 +5,10 @@ import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const time = '2026-11-20T08:00:00Z';
 
-export const lockedAnalysis: Analysis = {
+export const lockedAnalysis: Analysis<'skin'> = {
   id,
   assessmentId: id,
-  programme: firstProgramme,
+  programme: 'skin',
   state: 'locked',
   kind: 'clear',
   name: null,
@@ -23,7 +22,7 @@ export const lockedAnalysis: Analysis = {
 };
 
 /** The same analysis as a list returns it. */
-export const lockedItem: AnalysisItem = { ...lockedAnalysis, location: ['arm_hand'] };
+export const lockedItem: AnalysisItem<'skin'> = { ...lockedAnalysis, location: ['arm_hand'] };
 
 interface Made {
   kind?: Result['kind'];

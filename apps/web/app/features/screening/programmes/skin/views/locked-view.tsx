@@ -17,7 +17,7 @@ const BackToAssessment = lazy(() => import('../../../analysis/components/back-to
 const contents = ['finding', 'classes', 'why', 'advice'] as const;
 
 interface LockedViewProps {
-  analysis: Analysis;
+  analysis: Analysis<'skin'>;
   /** The ways to unlock it. */
   unlock: ReactNode;
   /** Whether a payment for it is open. */

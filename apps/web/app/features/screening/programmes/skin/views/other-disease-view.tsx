@@ -17,7 +17,7 @@ import { useFlow } from '../../../flow.ts';
 const steps = ['noCream', 'gentle', 'show', 'sooner'] as const;
 
 /** It is probably none of the eight: an answer that costs nothing, with what else fits the answers and what to do. */
-export function OtherDiseaseView({ analysis }: { analysis: Analysis }) {
+export function OtherDiseaseView({ analysis }: { analysis: Analysis<'skin'> }) {
   const { t } = useTranslation(['lookAlikes', 'advice']);
   const { assessmentId, state, followsId, dependant, lookAlikes = [] } = analysis;
   const { routes } = following(useFlow(), followsId);

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AnalysisFrame } from '../../../analysis/components/analysis-frame.tsx';
 import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { FaultAdvice } from '../../../analysis/components/photo/fault-advice.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
 import { following } from '../../../components/follow-up-photo-flow.tsx';
 import { useFlow } from '../../../flow.ts';
 import { assessmentQuery } from '../../../queries.ts';
-import { FaultAdvice } from './fault-advice.tsx';
 
 /** The photo could not be used, alone or with these answers: why, that it costs nothing, and how to do better. */
-export function RetakeView({ analysis }: { analysis: Analysis }) {
+export function RetakeView({ analysis }: { analysis: Analysis<'skin'> }) {
   const { t } = useTranslation('screening');
   const { assessmentId, state, faults = [] } = analysis;
   const isUnclear = faults.includes('not_clear');
