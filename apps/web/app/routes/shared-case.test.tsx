@@ -106,4 +106,12 @@ describe('once it is open', () => {
     expect(await screen.findByText('This photo was deleted.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
   });
+
+  it('has no place for photos where none was read', async () => {
+    show(() => ({ ...unlocked, photos: [] }));
+    await press('Open the shared check');
+    await screen.findByText('Safety questions');
+    expect(screen.queryByRole('heading', { name: 'Photos' })).toBeNull();
+    await waitFor(() => expect(named()).toContain('Shingles'));
+  });
 });

@@ -14,11 +14,12 @@ export const analysisQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAnalysis, { params: { id }, signal }),
   });
 
-/** Pages of own analyses, newest first: about everybody, or about one person. */
-export const analysesQuery = ({ limit = 20, person }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
+/** Pages of own analyses, newest first: about everybody, or about one person; of all programmes, or of one. */
+export const analysesQuery = ({ limit = 20, person, programme }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
   infiniteQueryOptions({
-    queryKey: [...screeningKeys.analyses, 'list', limit, person],
-    queryFn: ({ signal, pageParam: cursor }) => call(listAnalyses, { query: { limit, cursor, person }, signal }),
+    queryKey: [...screeningKeys.analyses, 'list', limit, person, programme],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listAnalyses, { query: { limit, cursor, person, programme }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state: { data } }) =>

@@ -16,17 +16,19 @@ export function useDeleteAnalysis(): (analysis: AnalysisItem) => Promise<void> {
   const { t } = useTranslation(['screening', 'common']);
   const forget = useForgetAnalysis();
   const remove = useRemoval();
-  return ({ id, state }) =>
-    remove(
+  return ({ id, state, photos }) => {
+    const hasPhoto = photos.length > 0;
+    return remove(
       async (openOrder) => {
         await call(removeAnalysis, { params: { id }, query: { openOrder } });
         forget(id);
-        toast.success(t('analysis.list.deleted'));
+        toast.success(t(hasPhoto ? 'analysis.list.deleted' : 'analysis.list.withoutPhoto.deleted'));
       },
       {
-        title: t('analysis.list.deleteTitle'),
-        text: t(warningOf(state)),
+        title: t(hasPhoto ? 'analysis.list.deleteTitle' : 'analysis.list.withoutPhoto.deleteTitle'),
+        text: t(hasPhoto ? warningOf(state) : 'analysis.list.withoutPhoto.deleteText'),
         confirm: t('common:actions.delete'),
       },
     );
+  };
 }

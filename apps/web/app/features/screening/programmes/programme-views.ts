@@ -2,6 +2,7 @@ import type { AnalysisDetails, Result } from '@skrin/contract/programmes/analyse
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
+import type { DocumentSummary } from '@skrin/contract/screening/documents';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What shows photos and what was read in them. */
@@ -28,4 +29,11 @@ export interface ProgrammeViews<Id extends ProgrammeId = ProgrammeId> {
   SharedResult: ComponentType<{ result: Result<Id> }>;
   /** How checks went over time, above a history of this programme alone, newest first; they may be of several people. */
   Course?: ComponentType<{ analyses: readonly AnalysisItem<Id>[] }>;
+}
+
+/** What a printed document must say, as its QR code has it. */
+export interface SummaryProps {
+  summary: DocumentSummary;
+  /** When it was analysed and issued. */
+  children: ReactNode;
 }

@@ -28,14 +28,14 @@ interface AnalysisRowProps {
   pick?: Pick | undefined;
 }
 
-/** One analysis in the history: thumbnail, title, place on the body, time, state. The whole row links to it. */
+/** One analysis in the history: thumbnail of its photo, title, time, state. The whole row links to it. */
 export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
   const { t } = useTranslation('screening');
   const { title, subtitle, full } = useAnalysisWords(analysis);
   const { id, state, createdAt, photos, ofProblem } = analysis;
   return (
     <Row>
-      <PhotoThumb id={id} isThere={photos[0]?.removedAt === undefined} />
+      {photos[0] && <PhotoThumb id={id} isThere={photos[0].removedAt === undefined} />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Link component={RouterLink} to={href('analysis', { id })} color="textPrimary" underline="none" className="to">
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, fontSize: 'lead', lineHeight: 1.35 }}>
@@ -49,7 +49,8 @@ export function AnalysisRow({ analysis, onDelete, pick }: AnalysisRowProps) {
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.75 }}>
           <CareLevelLabel of={analysis} />
-          <AnalysisStateLabel analysis={analysis} />
+          {/* Without a photo there is nothing to wait for and nothing to open. */}
+          {photos.length > 0 && <AnalysisStateLabel analysis={analysis} />}
         </Box>
       </Box>
       {!pick && (

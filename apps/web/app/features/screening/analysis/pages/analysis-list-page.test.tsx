@@ -131,3 +131,30 @@ it('asks again until what is being read is there, and no longer', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(asked).toHaveBeenCalledOnce();
 });
+
+it('shows the checks of one programme where the address names it', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(pathOf(request)));
+  server.use(http.get('/api/analyses', () => HttpResponse.json({ items: [lockedItem] })));
+  renderPage(<AnalysisListPage />, { at: `/?programme=${lockedItem.programme}` });
+  await screen.findByRole('link', place);
+  expect(asked[0]).toBe(`/api/analyses?limit=20&programme=${lockedItem.programme}`);
+});
+
+const withoutPhoto: AnalysisItem = { ...opened, photos: [] };
+
+it('shows a check without a photo by its name and date alone, and compares no photos of it', async () => {
+  show([withoutPhoto, { ...withoutPhoto, id: `${opened.id.slice(0, -1)}9` }]);
+  expect(await screen.findAllByRole('link', { name: /Impetigo.*2026/ })).toHaveLength(2);
+  expect(document.querySelector('main img, li svg.lucide-image')).toBeNull();
+  expect(screen.queryByText('Opened')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare two photos' })).toBeNull();
+});
+
+it('says of a check without a photo that its result is deleted, and of no photo', async () => {
+  server.use(http.delete('/api/analyses/:id', () => new HttpResponse(null, { status: 204 })));
+  show([withoutPhoto]);
+  await user.click(await screen.findByRole('button', { name: /^Delete Impetigo/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this result?' });
+  expect(dialog.textContent).not.toMatch(/photo|pay/i);
+});

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { type ProgrammeId, programmeIds, programmes } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Columns2, Images } from 'lucide-react';
@@ -16,12 +17,16 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
+import { viewsOf } from '../../programmes/registry.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import type { Pick } from '../components/pick-box.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
+import { useProgrammeFilter } from '../use-programme-filter.ts';
 
 /** Loaded only for users who have dependants. */
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
+/** Loaded only where there is a choice. */
+const ProgrammeFilter = lazy(() => import('../components/programme-filter.tsx'));
 const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
 /** The history of the user's analyses, newest first, by month. */
@@ -29,26 +34,51 @@ export default function AnalysisListPage() {
   // Includes the namespaces of the rows, so that they load in parallel with the analyses.
   const { t } = useTranslation(['screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const person = usePerson();
+  const programme = useProgrammeFilter();
   const list = useInfiniteQuery({
-    ...analysesQuery({ person }),
+    ...analysesQuery({ person, programme }),
     // Keeps the list while the filter changes, so that the filter is not unmounted and keeps the focus.
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = list;
   const analyses = data?.pages.flatMap(({ items }) => items);
   const empty = analyses?.length === 0;
+  const shown = programme ? [programme] : programmeIds;
+  const areOfPhotos = shown.every((id) => programmes[id].takesPhotos);
   return (
-    <Page title={t('analysis.history')} lead={t('analysis.list.lead')} actions={!empty && <NewCheck />} width="wide">
+    <Page
+      title={t('analysis.history')}
+      lead={t(areOfPhotos ? 'analysis.list.lead' : 'analysis.list.leadResults')}
+      actions={!empty && <NewCheck />}
+      width="wide"
+    >
+      {programmeIds.length > 1 && (
+        <Suspense>
+          <ProgrammeFilter programme={programme} />
+        </Suspense>
+      )}
       {(person || analyses?.some(({ dependant }) => dependant)) && (
         <Suspense>
           <PersonFilter person={person} />
         </Suspense>
       )}
-      {empty && <NoAnalyses />}
-      {analyses && !empty && <Diary key={person} analyses={analyses} />}
+      {empty && <NoAnalyses text={t(areOfPhotos ? 'analysis.list.emptyText' : 'analysis.list.emptyResults')} />}
+      {analyses && !empty && programme && <Course programme={programme} analyses={analyses} />}
+      {analyses && !empty && <Diary key={`${person} ${programme}`} analyses={analyses} />}
       {analyses && <ShowMore list={list} sx={{ marginBlockStart: 2 }} />}
       {!analyses && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
     </Page>
+  );
+}
+
+/** How the checks of one programme went over time. The rows may still be those of the filter before. */
+function Course({ programme, analyses }: { programme: ProgrammeId; analyses: readonly AnalysisItem[] }) {
+  const { Course: Content } = viewsOf(programme);
+  if (!Content) return null;
+  return (
+    <Suspense fallback={<ContentSkeleton rows={4} />}>
+      <Content analyses={analyses.filter((each) => each.programme === programme)} />
+    </Suspense>
   );
 }
 
@@ -58,16 +88,20 @@ function Diary({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const remove = useDeleteAnalysis();
   /** Ids of the photos to compare; undefined while the comparison is off. */
   const [chosen, setChosen] = useState<readonly string[]>();
-  const pickOf = ({ id }: AnalysisItem): Pick | undefined =>
-    chosen && {
-      chosen: chosen.includes(id),
-      disabled: chosen.length === 2 && !chosen.includes(id),
-      onChange: (isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
-    };
+  const pickOf = ({ id, photos }: AnalysisItem): Pick | undefined =>
+    chosen && photos.length > 0
+      ? {
+          chosen: chosen.includes(id),
+          disabled: chosen.length === 2 && !chosen.includes(id),
+          onChange: (isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
+        }
+      : undefined;
   const [newer, older] = analyses.filter(({ id }) => chosen?.includes(id));
   return (
     <>
-      {analyses.length > 1 && <CompareBar chosen={chosen} onChange={setChosen} />}
+      {analyses.filter(({ photos }) => photos.length > 0).length > 1 && (
+        <CompareBar chosen={chosen} onChange={setChosen} />
+      )}
       {newer && older && (
         <Suspense fallback={<ContentSkeleton rows={2} />}>
           <ComparePhotos asked pair={[older, newer]} />
@@ -133,14 +167,7 @@ function byMonth(analyses: readonly AnalysisItem[], monthOf: (time: string) => s
   return [...months];
 }
 
-function NoAnalyses() {
+function NoAnalyses({ text }: { text: string }) {
   const { t } = useTranslation('screening');
-  return (
-    <EmptyState
-      icon={Images}
-      title={t('analysis.list.emptyTitle')}
-      text={t('analysis.list.emptyText')}
-      action={<NewCheck />}
-    />
-  );
+  return <EmptyState icon={Images} title={t('analysis.list.emptyTitle')} text={text} action={<NewCheck />} />;
 }

@@ -1,11 +1,13 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
+import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { DocumentSummary } from '@skrin/contract/screening/documents';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../../kit/description-list.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { documentSummaryOf } from '../../programmes/document-summaries.ts';
 import type { DocumentCheck } from '../check-document.ts';
 
 const severities: Record<DocumentCheck['state'], AlertColor> = {
@@ -40,10 +42,10 @@ export function DocumentCheckResult({ check }: { check: DocumentCheck }) {
   );
 }
 
-function Summary({ summary }: { summary: DocumentSummary }) {
-  const { t } = useTranslation(['documents', 'conditions']);
-  const format = useFormat();
-  const { id, issuedAt, analysedAt, named, confidence, model } = summary;
+function Summary({ summary }: { summary: DocumentSummary & { programme?: ProgrammeId } }) {
+  const { t } = useTranslation('documents');
+  const { id, issuedAt, analysedAt, programme = firstProgramme } = summary;
+  const Content = documentSummaryOf(programme);
   return (
     <section>
       <Typography variant="h3" component="h2" sx={{ marginBlockStart: 3 }}>
@@ -51,17 +53,14 @@ function Summary({ summary }: { summary: DocumentSummary }) {
       </Typography>
       <Typography color="textSecondary">{t('verify.compare')}</Typography>
       <DescriptionList layout="stacked" sx={{ marginBlockStart: 2 }}>
-        <Description name={t('verify.named')}>
-          {format.list(named.map((condition) => t(`conditions:${condition}.name`)))}
-        </Description>
-        {confidence !== null && <Description name={t('verify.confidence')}>{format.percent(confidence)}</Description>}
-        <Description name={t('verify.analysed')}>
-          <DateTime time={analysedAt} />
-        </Description>
-        <Description name={t('verify.issued')}>
-          <DateTime time={issuedAt} />
-        </Description>
-        <Description name={t('verify.model')}>{model}</Description>
+        <Content summary={summary}>
+          <Description name={t('verify.analysed')}>
+            <DateTime time={analysedAt} />
+          </Description>
+          <Description name={t('verify.issued')}>
+            <DateTime time={issuedAt} />
+          </Description>
+        </Content>
         <Description name={t('verify.number')}>{id}</Description>
       </DescriptionList>
     </section>

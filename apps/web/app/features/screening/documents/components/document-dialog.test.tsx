@@ -46,6 +46,12 @@ it('offers no photo that was deleted', () => {
   expect(screen.queryByRole('checkbox', { name: 'With the heat map over the photo' })).toBeNull();
 });
 
+it('speaks of no photo where none was read', () => {
+  renderPage(<DocumentDialog analysis={{ ...analysis, photos: [] }} onClose={() => undefined} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/photo/i);
+});
+
 it('keeps the result as FHIR too, for the system of a clinic', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:fhir');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

@@ -38,8 +38,9 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
   const { t } = useTranslation(['documents', 'common']);
   const title = useId();
   const { language: shown } = useLanguage();
-  const hasPhoto = photos[0]?.removedAt === undefined;
-  const hasHeatMap = hasPhoto && result?.heatMap !== null;
+  const [front] = photos;
+  const hasPhoto = front !== undefined && front.removedAt === undefined;
+  const hasHeatMap = hasPhoto && result !== undefined && 'heatMap' in result && result.heatMap !== null;
   const [language, setLanguage] = useState(shown);
   const [photo, setPhoto] = useState(hasPhoto);
   const [heatMap, setHeatMap] = useState(false);
@@ -61,13 +62,15 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
       <Stack spacing={2}>
         <Typography>{t('take.lead')}</Typography>
         <LanguageField language={language} onChange={setLanguage} />
-        <div>
-          <Choice label={t('take.photo')} checked={photo} disabled={!hasPhoto} onChange={setPhoto} />
-          {hasHeatMap && (
-            <Choice label={t('take.heatMap')} checked={photo && heatMap} disabled={!photo} onChange={setHeatMap} />
-          )}
-          {!hasPhoto && <Typography color="textSecondary">{t('take.photoGone')}</Typography>}
-        </div>
+        {front && (
+          <div>
+            <Choice label={t('take.photo')} checked={photo} disabled={!hasPhoto} onChange={setPhoto} />
+            {hasHeatMap && (
+              <Choice label={t('take.heatMap')} checked={photo && heatMap} disabled={!photo} onChange={setHeatMap} />
+            )}
+            {!hasPhoto && <Typography color="textSecondary">{t('take.photoGone')}</Typography>}
+          </div>
+        )}
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <Button
             variant="contained"
@@ -102,7 +105,7 @@ export default function DocumentDialog({ analysis: { id, photos, result }, onClo
             {t('take.fhir')}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {t('take.fhirNote')}
+            {t(front ? 'take.fhirNote' : 'take.fhirNoteWithoutPhoto')}
           </Typography>
         </div>
         <Link component={RouterLink} to={href('profileDocuments')} sx={{ alignSelf: 'start', paddingBlock: 1.25 }}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { href } from '@skrin/contract/pages';
+import { programmes } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ function Course({ items }: Pick<Timeline, 'items'>) {
   const { t } = useTranslation(['followUps', 'pages', 'screening', 'common', 'advice', 'conditions', 'questionnaire']);
   const photographed = items.map(({ analysis }) => analysis).filter(hasPhoto);
   const newest = items.at(-1)?.analysis;
+  const takesPhotos = newest && programmes[newest.programme].takesPhotos;
   return (
     <Page
       title={t('pages:analysisTimeline.title')}
@@ -38,7 +40,8 @@ function Course({ items }: Pick<Timeline, 'items'>) {
       width="wide"
       breadcrumbs={<Breadcrumbs />}
       actions={
-        newest?.can.update && (
+        takesPhotos &&
+        newest.can.update && (
           <Button
             component={Link}
             to={href('assessmentForm', { follows: newest.id })}
@@ -51,11 +54,12 @@ function Course({ items }: Pick<Timeline, 'items'>) {
         )
       }
     >
-      {photographed.length > 1 ? (
+      {photographed.length > 1 && (
         <Suspense fallback={<Skeleton variant="rounded" height={560} sx={{ marginBlockEnd: 3 }} />}>
           <CoursePhotos analyses={photographed} />
         </Suspense>
-      ) : (
+      )}
+      {takesPhotos && photographed.length < 2 && (
         <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
           {t(items.length > 1 ? 'timeline.gone' : 'timeline.one')}
         </Alert>
