@@ -2,11 +2,13 @@ import type { Role } from '@skrin/contract/access/roles';
 import type { BuiltPageKey as AnyBuiltPageKey, PageKey as AnyPageKey } from '@skrin/contract/all-pages';
 import type { PageDefinition } from '@skrin/contract/page-definition';
 import { type BuiltPageKey, canOpen, href, type PageKey, pages } from '@skrin/contract/pages';
+import type { OpenProduct } from '@skrin/contract/products';
+import { firstProgramme, type ProgrammeId, programmes } from '@skrin/contract/programmes/registry';
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
 
 /** The groups of the navigation of signed-in people, and those of the links in the footer, in their order. */
-export const navigationGroups = ['overview', 'skinCheck', 'account', 'workspace'] as const;
+export const navigationGroups = ['overview', 'checks', 'account', 'workspace'] as const;
 export const footerGroups = ['product', 'learn', 'company'] as const;
 
 /** The part of a page that only the web needs. Its names are `pages:<key>.title` and, if that is too long, `.label`. */
@@ -49,7 +51,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   assessments: {
     module: 'features/screening/assessment/pages/assessment-list-page.tsx',
     medical: true,
-    navigation: { group: 'skinCheck', icon: 'ClipboardList', thumb: true },
+    navigation: { group: 'checks', icon: 'ClipboardList', thumb: true },
   },
   assessmentForm: {
     module: 'features/screening/assessment/pages/assessment-form-page.tsx',
@@ -72,12 +74,12 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     module: 'routes/health-ai-start.tsx',
     medical: true,
     focused: true,
-    navigation: { group: 'skinCheck', icon: 'ScanSearch', thumb: true },
+    navigation: { group: 'checks', icon: 'ScanSearch', thumb: true },
   },
   analyses: {
     module: 'features/screening/analysis/pages/analysis-list-page.tsx',
     medical: true,
-    navigation: { group: 'skinCheck', icon: 'History', thumb: true },
+    navigation: { group: 'checks', icon: 'History', thumb: true },
   },
   analysis: { module: 'routes/health-ai-detail.tsx', medical: true, parent: 'analyses' },
   analysisEdit: { module: 'routes/health-ai-edit.tsx', medical: true, parent: 'analysis' },
@@ -90,7 +92,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   followUpMails: { module: 'features/accounts/pages/follow-up-mails-page.tsx', search: false },
   consultations: {
     module: 'routes/consultations.tsx',
-    navigation: { group: 'skinCheck', icon: 'CalendarHeart' },
+    navigation: { group: 'checks', icon: 'CalendarHeart' },
   },
   consultationNew: { module: 'routes/consultation-new.tsx', parent: 'consultations' },
   consultation: { module: 'features/care/consultations/pages/consultation-page.tsx', parent: 'consultations' },
@@ -130,7 +132,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   clinics: {
     module: 'routes/clinics.tsx',
     catalogues: ['clinics', 'workspace'],
-    navigation: { group: 'skinCheck', icon: 'Hospital' },
+    navigation: { group: 'checks', icon: 'Hospital' },
     footer: 'product',
   },
   clinic: { module: 'features/care/clinics/pages/clinic-page.tsx', parent: 'clinics' },
@@ -258,6 +260,23 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
 
 /** The address where a check begins; it redirects signed-in people to their own form. */
 export const checkStart = href('check');
+
+/** The address where a check of a programme begins, for people with an account or for visitors. */
+export function startAddress(programme: ProgrammeId, isVisitor = false): string {
+  const start = href(isVisitor ? 'check' : 'assessmentForm');
+  return programme === firstProgramme ? start : `${start}/${programme}`;
+}
+
+/** The address of a main page, where a product is chosen: its own start, its history, its articles. */
+export function addressFor(product: OpenProduct | undefined, page: AnyPageKey, address: string): string {
+  if (!product) return address;
+  const { programme } = product;
+  const { takesPhotos, topic } = programmes[programme];
+  if (page === 'assessments' || page === 'analyses' || page === 'pricing') return `${address}?programme=${programme}`;
+  if (page === 'analysisStart' && !takesPhotos) return startAddress(programme);
+  if (page === 'articleList' && topic) return `${address}?topic=${topic}`;
+  return address;
+}
 
 export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
 

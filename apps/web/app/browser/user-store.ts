@@ -10,6 +10,8 @@ export type UserPart =
   | 'cameraTakesItself'
   /** Entries of forms that were open when the session ran out. */
   | 'formDrafts'
+  /** The product that was chosen, of several. */
+  | 'product'
   /** Who is signed in, for starts without a network. */
   | 'profile'
   /** Unsaved entries in the forms of resources. */

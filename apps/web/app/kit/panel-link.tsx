@@ -8,16 +8,18 @@ interface PanelLinkProps {
   to: string;
   icon: LucideIcon;
   isStrong?: boolean;
+  isCurrent?: boolean;
   onFollow: () => void;
   children: ReactNode;
 }
 
 /** A link in the panel of a `PopoverButton`: an icon and its content. */
-export const PanelLink = ({ to, icon, isStrong = false, onFollow, children }: PanelLinkProps) => (
+export const PanelLink = ({ to, icon, isStrong = false, isCurrent = false, onFollow, children }: PanelLinkProps) => (
   <ButtonBase
     component={Link}
     to={to}
     onClick={onFollow}
+    aria-current={isCurrent ? 'true' : undefined}
     sx={{
       display: 'flex',
       alignItems: 'flex-start',
@@ -29,6 +31,7 @@ export const PanelLink = ({ to, icon, isStrong = false, onFollow, children }: Pa
       textAlign: 'start',
       fontWeight: isStrong ? 600 : 400,
       '&:hover': { bgcolor: 'action.hover' },
+      '&[aria-current]': { bgcolor: 'primary.soft' },
     }}
   >
     <Box component={icon} aria-hidden size={20} sx={{ flexShrink: 0, color: 'primary.main', marginBlockStart: 0.25 }} />

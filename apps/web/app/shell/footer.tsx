@@ -7,7 +7,9 @@ import { languageInfo } from '@skrin/i18n';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { useProduct } from '../kit/product.ts';
 import { usePageAddress } from '../kit/use-page-address.ts';
+import { addressFor } from '../pages.ts';
 import { footerPages } from './navigation/navigation.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
@@ -15,6 +17,7 @@ import { useLanguageChoice } from './use-language-choice.ts';
 export const Footer = memo(() => {
   const { t } = useTranslation(['shell', 'pages']);
   const addressOf = usePageAddress();
+  const product = useProduct();
   return (
     <Box
       component="footer"
@@ -30,7 +33,7 @@ export const Footer = memo(() => {
             <LinkGroup key={group} title={t(`shell:footer.groups.${group}`)}>
               {keys.map((key) => (
                 <li key={key}>
-                  <FooterLink to={addressOf(key)}>{t(`pages:${key}.title`)}</FooterLink>
+                  <FooterLink to={addressFor(product, key, addressOf(key))}>{t(`pages:${key}.title`)}</FooterLink>
                 </li>
               ))}
             </LinkGroup>

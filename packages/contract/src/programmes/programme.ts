@@ -16,6 +16,8 @@ export interface Programme {
   product: ProductId;
   /** Whether photos are read in it; without, answers alone come to a result. */
   takesPhotos: boolean;
+  /** The topic of the articles about it; absent where most articles are. */
+  topic?: string;
   /** What receipts and gateways call it: a fixed name, not translated (specification, section 9). */
   item: string;
   /** What a result costs, and when; none: it is free. */

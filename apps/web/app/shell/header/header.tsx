@@ -4,11 +4,13 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { ChevronsUpDown, LogIn, Moon, Settings, Sun } from 'lucide-react';
 import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PopoverButton } from '../../kit/popover-button.tsx';
+import { useProduct } from '../../kit/product.ts';
 import { useLatePart } from '../../kit/use-late-part.ts';
 import { useOnDemand } from '../../kit/use-on-demand.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
@@ -55,7 +57,7 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
         maxWidth={user ? false : 'lg'}
         sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, minHeight: headerHeight - 1 }}
       >
-        <HomeLink />
+        <HomeLink isMember={user !== undefined} />
         <ProductSwitcher />
         {!user && <PublicNavigation />}
         <SettingsOpener
@@ -89,13 +91,16 @@ export const Header = memo(({ user, Notifications, loadSearch }: HeaderProps) =>
   );
 });
 
-function HomeLink() {
+/** Leads visitors who have chosen another product than the first to its page: the landing page is about the first. */
+function HomeLink({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   const addressOf = usePageAddress();
+  const product = useProduct();
+  const isOther = !isMember && product !== undefined && product.programme !== firstProgramme;
   return (
     <Box
       component={Link}
-      to={addressOf('home')}
+      to={isOther ? addressOf('product', { id: product.id }) : addressOf('home')}
       sx={{
         display: 'flex',
         flexShrink: 0,

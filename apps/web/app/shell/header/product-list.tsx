@@ -4,14 +4,20 @@ import { isOpen, type Product, products } from '@skrin/contract/products';
 import { Droplet, type LucideIcon, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PanelLink } from '../../kit/panel-link.tsx';
+import { chooseProduct, useProduct } from '../../kit/product.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
 
 const icons: Record<Product['id'], LucideIcon> = { 'product-1': ScanSearch, 'product-2': Droplet };
 
-/** The products in the switcher, each with its name and description. */
+/** The products in the switcher, each with its name and description; pages lead to the one that is chosen from then on. */
 export default function ProductList({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(['products', 'shell']);
   const addressOf = usePageAddress();
+  const chosen = useProduct();
+  const follow = (product: Product) => {
+    if (isOpen(product)) chooseProduct(product.id);
+    onFollow();
+  };
   return (
     <Box
       component="ul"
@@ -20,7 +26,12 @@ export default function ProductList({ onFollow }: { onFollow: () => void }) {
     >
       {products.map((product) => (
         <li key={product.id}>
-          <PanelLink to={addressOf('product', { id: product.id })} icon={icons[product.id]} onFollow={onFollow}>
+          <PanelLink
+            to={addressOf('product', { id: product.id })}
+            icon={icons[product.id]}
+            isCurrent={product.id === chosen?.id}
+            onFollow={() => follow(product)}
+          >
             <strong>{t(`products:${product.id}.name`)}</strong>
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
               {t(`products:${product.id}.description`)}

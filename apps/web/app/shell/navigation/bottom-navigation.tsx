@@ -5,9 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@skrin/contract/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageLabel } from '../../kit/use-page-label.ts';
 import { navigationIcons } from '../../navigation-icons.ts';
-import { thumbDestinationsOf, useCurrentDestination } from './navigation.ts';
+import { thumbDestinationsOf, useCurrentDestination, usePlace } from './navigation.ts';
 
 /** Height in pixels, without the inset of phones that have no home button. */
 const height = 60;
@@ -15,7 +14,7 @@ const height = 60;
 /** Main navigation on phones, in reach of a thumb. */
 export default function BottomNavigation({ role }: { role: Role }) {
   const { t } = useTranslation('shell');
-  const labelOf = usePageLabel();
+  const placeOf = usePlace();
   const current = useCurrentDestination();
   const destinations = thumbDestinationsOf(role);
   // Not by a CSS media query: Chromium keeps its wrong result if style rules are added while the window is resized.
@@ -38,31 +37,33 @@ export default function BottomNavigation({ role }: { role: Role }) {
         '@media print': { display: 'none' },
       }}
     >
-      {destinations.map(({ page, path, icon }) => (
-        <ButtonBase
-          key={page}
-          component={Link}
-          to={path}
-          aria-current={page === current ? 'page' : undefined}
-          sx={{
-            flexDirection: 'column',
-            gap: 0.25,
-            minHeight: height,
-            minWidth: 0,
-            paddingBlock: 0.75,
-            fontSize: 'label',
-            lineHeight: 1.25,
-            textAlign: 'center',
-            fontWeight: 500,
-            color: 'text.secondary',
-            '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
-            '&.Mui-focusVisible': { outlineOffset: -3 },
-          }}
-        >
-          <Box component={navigationIcons[icon]} aria-hidden size={22} />
-          <span>{labelOf(page)}</span>
-        </ButtonBase>
-      ))}
+      {destinations
+        .map(({ page, path, icon }) => ({ page, icon, ...placeOf(page, path) }))
+        .map(({ page, to, label, icon }) => (
+          <ButtonBase
+            key={page}
+            component={Link}
+            to={to}
+            aria-current={page === current ? 'page' : undefined}
+            sx={{
+              flexDirection: 'column',
+              gap: 0.25,
+              minHeight: height,
+              minWidth: 0,
+              paddingBlock: 0.75,
+              fontSize: 'label',
+              lineHeight: 1.25,
+              textAlign: 'center',
+              fontWeight: 500,
+              color: 'text.secondary',
+              '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
+              '&.Mui-focusVisible': { outlineOffset: -3 },
+            }}
+          >
+            <Box component={navigationIcons[icon]} aria-hidden size={22} />
+            <span>{label}</span>
+          </ButtonBase>
+        ))}
     </Box>
   );
 }

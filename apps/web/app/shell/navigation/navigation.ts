@@ -1,7 +1,18 @@
 import type { Role } from '@skrin/contract/access/permissions';
 import type { PageKey } from '@skrin/contract/all-pages';
+import { useTranslation } from 'react-i18next';
+import { useProduct } from '../../kit/product.ts';
 import { usePage } from '../../kit/use-page.ts';
-import { builtPageKeys, footerGroups, type KnownPage, navigationGroups, openPages, webPages } from '../../pages.ts';
+import { usePageLabel } from '../../kit/use-page-label.ts';
+import {
+  addressFor,
+  builtPageKeys,
+  footerGroups,
+  type KnownPage,
+  navigationGroups,
+  openPages,
+  webPages,
+} from '../../pages.ts';
 
 /** The pages that the header links to for visitors. */
 export const headerPages = builtPageKeys.filter((key) => webPages[key].header);
@@ -28,6 +39,19 @@ export const thumbDestinationsOf = (role: Role) =>
   destinationsAmong(openPages(role))
     .flatMap(({ destinations }) => destinations)
     .filter(({ thumb }) => thumb);
+
+/** Address and name of a main place, for the product that is chosen. */
+export function usePlace(): (page: PageKey, path: string) => { to: string; label: string } {
+  const { t } = useTranslation('shell');
+  const labelOf = usePageLabel();
+  const product = useProduct();
+  return (page, path) => {
+    const to = addressFor(product, page, path);
+    // Where no photo is read, the place for photos is where a check begins.
+    const isStart = page === 'analysisStart' && to !== path;
+    return { to, label: isStart ? t('navigation.newCheck') : labelOf(page) };
+  };
+}
 
 /** The main place that the current page belongs to: the page itself, or the nearest one above it. */
 export function useCurrentDestination(): PageKey | undefined {

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useProduct } from '../../kit/product.ts';
 import { usePageAddress } from '../../kit/use-page-address.ts';
 import { usePageKey } from '../../kit/use-page-key.ts';
 import { usePageLabel } from '../../kit/use-page-label.ts';
+import { addressFor } from '../../pages.ts';
 import { headerPages } from './navigation.ts';
 
 /** The links of the header for visitors; phones have them in the menu. */
@@ -25,12 +27,13 @@ export function PublicNavigation() {
 export function PublicLinks({ onFollow }: { onFollow?: () => void }) {
   const labelOf = usePageLabel();
   const addressOf = usePageAddress();
+  const product = useProduct();
   const current = usePageKey();
   return headerPages.map((page) => (
     <Button
       key={page}
       component={Link}
-      to={addressOf(page)}
+      to={addressFor(product, page, addressOf(page))}
       onClick={onFollow}
       aria-current={page === current ? 'page' : undefined}
       sx={{

@@ -7,11 +7,10 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageLabel } from '../../kit/use-page-label.ts';
 import { navigationIcons } from '../../navigation-icons.ts';
 import { type KnownPage, type navigationGroups, openPages } from '../../pages.ts';
 import { horizontal, mini } from './layouts.ts';
-import { destinationsAmong, useCurrentDestination } from './navigation.ts';
+import { destinationsAmong, useCurrentDestination, usePlace } from './navigation.ts';
 
 /** The main places of people without a workspace. */
 export default function OwnDestinations({ role }: { role: Role }) {
@@ -39,7 +38,7 @@ interface GroupProps<Icon extends string> extends Omit<SideDestinationsProps<Ico
 
 function Group<Icon extends string>({ group, destinations, icons, current }: GroupProps<Icon>) {
   const { t } = useTranslation('shell');
-  const labelOf = usePageLabel();
+  const placeOf = usePlace();
   const id = useId();
   return (
     <NavigationGroup>
@@ -47,11 +46,12 @@ function Group<Icon extends string>({ group, destinations, icons, current }: Gro
       <List aria-labelledby={id}>
         {destinations.map(({ page, path, icon }) => {
           const Icon: LucideIcon = icons[icon];
+          const { to, label } = placeOf(page, path);
           return (
             <li key={page}>
-              <Destination to={path} isCurrent={page === current}>
+              <Destination to={to} isCurrent={page === current}>
                 <Box component={Icon} aria-hidden size={20} sx={{ flexShrink: 0 }} />
-                <span>{labelOf(page)}</span>
+                <span>{label}</span>
               </Destination>
             </li>
           );

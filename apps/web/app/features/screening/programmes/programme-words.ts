@@ -6,7 +6,7 @@ import type { CareNeed } from '@skrin/domain/care/fitting-clinics';
 import type { CareCase } from '@skrin/domain/screening/care-level';
 
 /** What the advice for a case depends on, besides its care level. */
-export interface AdviceCase extends CareCase {
+interface AdviceCase extends CareCase {
   duration?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('LockedView', () => {
   const show = (
     redFlags: Analysis['redFlags'],
-    more: Partial<Pick<Analysis, 'helpConfirmedAt' | 'kind' | 'photos' | 'urgency'>> = {},
+    more: Partial<Pick<Analysis<'skin'>, 'helpConfirmedAt' | 'kind' | 'photos' | 'urgency'>> = {},
   ) =>
     renderPage(<LockedView analysis={{ ...lockedAnalysis, redFlags, kind: 'clear', ...more }} unlock={<p>price</p>} />);
   const expectNoCondition = ({ textContent }: HTMLElement) => {

@@ -10,7 +10,7 @@ import { OtherDiseaseView } from './other-disease-view.tsx';
 
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
 
-const show = (groups: LookAlike[], more: Partial<Analysis> = {}) =>
+const show = (groups: LookAlike[], more: Partial<Analysis<'skin'>> = {}) =>
   renderPage(
     <OtherDiseaseView
       analysis={{ ...lockedAnalysis, state: 'retake', faults: ['other_disease'], lookAlikes: groups, ...more }}

@@ -1,0 +1,48 @@
+import { type OpenProduct, openProducts, type Product } from '@skrin/contract/products';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { onUserChange } from '../api/token.ts';
+import { readPersonal, writePersonal } from '../browser/user-store.ts';
+import { storeOwner } from '../session/personal-key.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { usePage } from './use-page.ts';
+
+const listeners = new Set<() => void>();
+
+/** Keeps for this person on this device which product pages lead to. */
+export function chooseProduct(id: Product['id']): void {
+  writePersonal('product', storeOwner(), id);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = onUserChange(listener);
+  listeners.add(listener);
+  // Of other tabs.
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const kept = (): string | undefined => readPersonal('product', storeOwner(), z.string());
+
+/**
+ * The product that pages lead to: the one that the address names, else the one that the person has chosen. Undefined
+ * until somebody chooses, and while there is one alone: then pages are about all of them.
+ */
+export function useProduct(): OpenProduct | undefined {
+  const chosen = useSyncExternalStore(subscribe, kept, () => undefined);
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const page = usePage();
+  if (openProducts.length < 2) return undefined;
+  const programme = page?.params.programme ?? (hydrated ? search.get('programme') : null);
+  const named = openProducts.find(
+    (product) => product.programme === programme || (page?.key === 'product' && product.id === page.params.id),
+  );
+  return named ?? openProducts.find(({ id }) => id === chosen);
+}
