@@ -1,4 +1,6 @@
 import type { User } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/pages';
+import { firstProgramme, programmes } from '@skrin/contract/programmes/registry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +14,8 @@ import { openChecksQuery } from '../features/screening/open-checks-query.ts';
 import { assessmentsQuery } from '../features/screening/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
+import { useProduct } from '../kit/product.ts';
+import { addressFor } from '../pages.ts';
 
 /** Loaded after the page, because few people have a follow-up to answer. */
 const DueFollowUps = lazy(() => import('../features/screening/follow-ups/components/due-follow-ups.tsx'));
@@ -19,12 +23,15 @@ const DueFollowUps = lazy(() => import('../features/screening/follow-ups/compone
 /** How many rows of the history the home page shows. */
 const limit = 3;
 
-/** The page at `/` for signed-in people; `home.tsx` loads it when somebody is signed in. */
+/** The page at `/` for signed-in people, about the product that they chose; advice is about every check; `home.tsx` loads it when somebody is signed in. */
 export default function Dashboard({ user }: { user: User }) {
   // The texts of the rows are loaded now: loading them after the rows would suspend the page again.
   useTranslation(['home', 'screening', 'advice', 'questionnaire', 'conditions']);
-  const analyses = useInfiniteQuery(analysesQuery({ limit }));
-  const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1 }));
+  const product = useProduct();
+  const { programme = firstProgramme } = product ?? {};
+  const filter = { programme: product?.programme };
+  const analyses = useInfiniteQuery(analysesQuery({ limit, ...filter }));
+  const assessments = useInfiniteQuery(assessmentsQuery({ limit: 1, ...filter }));
   const checks = useQuery(openChecksQuery());
   const error = analyses.error ?? assessments.error ?? checks.error;
   if (!analyses.data || !assessments.data || !checks.data) {
@@ -33,6 +40,7 @@ export default function Dashboard({ user }: { user: User }) {
   }
 
   const progress = {
+    programme,
     hasDraft: hasNewDraft(user.id),
     analyses: analyses.data.pages[0]?.items ?? [],
     assessments: assessments.data.pages[0]?.items ?? [],
@@ -49,6 +57,8 @@ export default function Dashboard({ user }: { user: User }) {
       }
       history={
         <HistoryPreview
+          all={addressFor(product, 'analyses', href('analyses'))}
+          areOfPhotos={programmes[programme].takesPhotos}
           rows={progress.analyses.map((analysis) => <AnalysisRow key={analysis.id} analysis={analysis} />)}
         />
       }

@@ -1,4 +1,5 @@
 import { href } from '@skrin/contract/pages';
+import { programmes } from '@skrin/contract/programmes/registry';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { NoAssessmentPage } from '../features/screening/analysis/components/no-photo.tsx';
@@ -23,6 +24,6 @@ export default function NewestAssessment() {
     .map(({ assessmentId }) => assessmentId);
   const open = assessments.data.pages
     .flatMap(({ items }) => items)
-    .find(({ id, matched }) => matched && !analysed.includes(id));
+    .find(({ id, matched, programme }) => matched && programmes[programme].takesPhotos && !analysed.includes(id));
   return open ? <Navigate to={href('analysisStart', { assessment: open.id })} replace /> : <NoAssessmentPage />;
 }

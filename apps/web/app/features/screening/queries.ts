@@ -20,11 +20,12 @@ export const assessmentQuery = (id: string) =>
     queryFn: ({ signal }) => call(getAssessment, { params: { id }, signal }),
   });
 
-/** Pages of own assessments, newest first: about everybody, or about one person. */
-export const assessmentsQuery = ({ limit = 20, person }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
+/** Pages of own assessments, newest first: about everybody, or about one person; of all programmes, or of one. */
+export const assessmentsQuery = ({ limit = 20, person, programme }: Partial<Omit<HistoryQuery, 'cursor'>> = {}) =>
   infiniteQueryOptions({
-    queryKey: [...screeningKeys.assessments, 'list', limit, person],
-    queryFn: ({ signal, pageParam: cursor }) => call(listAssessments, { query: { limit, cursor, person }, signal }),
+    queryKey: [...screeningKeys.assessments, 'list', limit, person, programme],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listAssessments, { query: { limit, cursor, person, programme }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

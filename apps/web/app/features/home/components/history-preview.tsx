@@ -2,28 +2,40 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 
-/** The latest results. @param rows items of a list */
-export function HistoryPreview({ rows }: { rows: readonly ReactNode[] }) {
+interface HistoryPreviewProps {
+  /** Items of a list. */
+  rows: readonly ReactNode[];
+  /** The whole history. */
+  all: string;
+  /** Whether results rest on photos. */
+  areOfPhotos: boolean;
+}
+
+/** The latest results. */
+export function HistoryPreview({ rows, all, areOfPhotos }: HistoryPreviewProps) {
   const { t } = useTranslation('home');
   return (
     <section>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: 1.5 }}>
         <Typography variant="h2">{t('dashboard.history')}</Typography>
         {rows.length > 0 && (
-          <Link component={RouterLink} to={href('analyses')} sx={{ paddingBlock: 1.25 }}>
+          <Link component={RouterLink} to={all} sx={{ paddingBlock: 1.25 }}>
             {t('dashboard.all')}
           </Link>
         )}
       </Box>
       {rows.length === 0 ? (
-        <EmptyState icon={History} title={t('dashboard.empty')} text={t('dashboard.emptyText')} />
+        <EmptyState
+          icon={History}
+          title={t('dashboard.empty')}
+          text={t(areOfPhotos ? 'dashboard.emptyText' : 'dashboard.emptyResults')}
+        />
       ) : (
         <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {rows}
