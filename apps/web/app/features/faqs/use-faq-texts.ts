@@ -7,8 +7,8 @@ import type { Question } from './questions.ts';
 export function useFaqTexts() {
   const { t } = useTranslation('faqs');
   const format = useFormat();
-  const [skin] = pricesAt(new Date());
-  const amounts = { price: format.money(skin.price), dollars: format.money(chargeOf(skin, 'paypal')) };
+  const [sold] = pricesAt(new Date());
+  const amounts = { price: format.money(sold.price), dollars: format.money(chargeOf(sold, 'paypal')) };
   return (question: Question) => ({
     question: t(`items.${question}.question`),
     answer: t(`items.${question}.answer`, amounts),

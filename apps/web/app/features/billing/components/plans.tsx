@@ -19,7 +19,7 @@ export function Plans() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const addressOf = usePageAddress();
-  const [skin] = pricesAt(new Date());
+  const [sold] = pricesAt(new Date());
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 2 }}>
       <Plan
@@ -35,8 +35,8 @@ export function Plans() {
       <Plan
         main
         name={t('plans.result.name')}
-        price={format.money(skin.price)}
-        notes={[t('plans.result.once'), t('plans.result.dollars', { dollars: format.money(chargeOf(skin, 'paypal')) })]}
+        price={format.money(sold.price)}
+        notes={[t('plans.result.once'), t('plans.result.dollars', { dollars: format.money(chargeOf(sold, 'paypal')) })]}
         points={included.result.map((point) => t(`plans.result.points.${point}`))}
         action={
           <Button component={Link} to={addressOf('payment')} variant="outlined" fullWidth>

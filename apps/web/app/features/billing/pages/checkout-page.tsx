@@ -37,11 +37,11 @@ export function CheckoutPage({ customer }: { customer: Customer }) {
 
 function Item() {
   const { t } = useTranslation('pricing');
-  const [skin] = pricesAt(new Date());
+  const [sold] = pricesAt(new Date());
   return (
     <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
-      <PriceSummary item={skin} method="midtrans" />
-      <ChargedAs item={skin} method="paypal" />
+      <PriceSummary item={sold} method="midtrans" />
+      <ChargedAs item={sold} method="paypal" />
       <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
         {t('checkout.for')}
       </Typography>

@@ -74,7 +74,7 @@ function Steps() {
 function Methods() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
-  const [skin] = pricesAt(new Date());
+  const [sold] = pricesAt(new Date());
   return (
     <section aria-labelledby="methods">
       <Typography variant="h2" id="methods" sx={{ marginBlockEnd: 2 }}>
@@ -85,13 +85,13 @@ function Methods() {
           icon={Landmark}
           name={t('paying.midtrans.name')}
           text={t('paying.midtrans.text')}
-          price={format.money(chargeOf(skin, 'midtrans'))}
+          price={format.money(chargeOf(sold, 'midtrans'))}
         />
         <Method
           icon={CreditCard}
           name={t('paying.paypal.name')}
           text={t('paying.paypal.text')}
-          price={format.money(chargeOf(skin, 'paypal'))}
+          price={format.money(chargeOf(sold, 'paypal'))}
         />
         <Method icon={Ticket} name={t('paying.voucher')} text={t('paying.voucherText')} />
       </Box>

@@ -24,10 +24,10 @@ const sections = [
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   const format = useFormat();
-  const [skin] = pricesAt(new Date());
+  const [sold] = pricesAt(new Date());
   const figures = {
-    price: format.money(skin.price),
-    dollars: format.money(chargeOf(skin, 'paypal')),
+    price: format.money(sold.price),
+    dollars: format.money(chargeOf(sold, 'paypal')),
     days: format.number(OUTCOME_DAYS),
   };
   return (
