@@ -1,64 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import type { Money } from '@skrin/contract/common';
 import type { Field } from '@skrin/contract/resource/field';
-import { currencyDigits, readAmount, readNumber } from '@skrin/i18n';
-import { type ComponentType, type Ref, useState } from 'react';
+import { currencyDigits, readAmount } from '@skrin/i18n';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecimalInput, readEntry } from '../../kit/decimal-input.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { writeDecimal } from '../csv/cells.ts';
 import type { FilterProps, FilterTextProps, InputProps, KindView, ValueProps } from './kind.ts';
 import { type BoundProps, mapBounds, RangeFilter, RangeText } from './range.tsx';
-
-interface DecimalInputProps {
-  id: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  onBlur?: () => void;
-  controlRef?: Ref<HTMLElement>;
-  isInvalid?: boolean;
-  isDisabled?: boolean;
-  /** Most decimal places; any number if absent. */
-  digits?: number | undefined;
-  describedBy?: string | undefined;
-  label?: string;
-}
-
-/** Shows the text as it is typed, because unfinished numbers such as `1.` and `-` must not be rewritten. */
-function DecimalInput({ value, onChange, controlRef, isInvalid, isDisabled, ...props }: DecimalInputProps) {
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>();
-  const text = typed && Object.is(typed.value, value) ? typed.text : (value?.toString() ?? '');
-  return (
-    <OutlinedInput
-      id={props.id}
-      fullWidth
-      value={text}
-      onChange={({ target }) => {
-        const next = readEntry(target.value, props.digits);
-        setTyped({ text: target.value, value: next });
-        onChange(next);
-      }}
-      onBlur={props.onBlur}
-      inputRef={controlRef}
-      error={isInvalid ?? false}
-      disabled={isDisabled ?? false}
-      slotProps={{
-        input: {
-          inputMode: props.digits === 0 ? 'numeric' : 'decimal',
-          dir: 'ltr',
-          'aria-label': props.label,
-          'aria-describedby': props.describedBy,
-        },
-      }}
-    />
-  );
-}
-
-/** A text that is not a number becomes `NaN`, which the schema refuses; an empty text becomes `null`. */
-const readEntry = (text: string, digits: number | undefined): number | null =>
-  text.trim() === '' ? null : readNumber(text, digits);
 
 const digitsOf = ({ integer }: Field<'number'>) => (integer ? 0 : undefined);
 
