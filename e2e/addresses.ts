@@ -10,6 +10,7 @@ import {
 import type { PathParams } from '@skrin/contract/page-address';
 import type { PageAccess } from '@skrin/contract/page-definition';
 import { products } from '@skrin/contract/products';
+import { programmeIds } from '@skrin/contract/programmes/registry';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
 
@@ -48,6 +49,9 @@ export function addressOf(
     analysisEdit: { id: lockedId },
     analysisTimeline: { id: lockedId },
     followUp: { id: followUpId },
+    programmeForm: { programme: programmeIds[0] },
+    programmeCheck: { programme: programmeIds[0] },
+    programmeQuestions: { programme: programmeIds[0] },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
     consultation: { id: consultationId },

@@ -19,7 +19,7 @@ const narrowed: { file: string; written: string; because: string }[] = [
     because: 'answers are missing or contradict each other; no other fault is looked for',
   },
   {
-    file: 'apps/web/app/features/screening/assessment/components/contradiction-choice.tsx',
+    file: 'apps/web/app/features/screening/programmes/skin/questions/contradiction-choice.tsx',
     written: 'assessment.*',
     because: 'only the two ways out of a contradiction',
   },

@@ -59,6 +59,13 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     focused: true,
     parent: 'assessments',
   },
+  programmeForm: {
+    module: 'features/screening/assessment/pages/assessment-form-page.tsx',
+    medical: true,
+    focused: true,
+    parent: 'assessments',
+    search: false,
+  },
   assessment: {
     module: 'features/screening/assessment/pages/assessment-detail-page.tsx',
     medical: true,
@@ -223,6 +230,18 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   checkQuestions: {
     module: 'features/screening/check/pages/check-questions-page.tsx',
     catalogues: ['screening', 'questionnaire', 'advice'],
+    medical: true,
+    focused: true,
+    search: false,
+  },
+  programmeCheck: {
+    module: 'features/screening/check/pages/check-page.tsx',
+    medical: true,
+    focused: true,
+    search: false,
+  },
+  programmeQuestions: {
+    module: 'features/screening/check/pages/check-questions-page.tsx',
     medical: true,
     focused: true,
     search: false,

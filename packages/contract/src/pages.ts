@@ -52,6 +52,9 @@ export const pages = {
   check: staticPage('/check'),
   /** The first question, or the one that the query names. */
   checkQuestions: staticPage('/check/questions'),
+  /** The check of another programme than the first. */
+  programmeCheck: publicPage('/check/start/:programme', { indexed: false }),
+  programmeQuestions: publicPage('/check/start/:programme/questions', { indexed: false }),
   checkAnswers: publicPage('/check/answers/:id', { indexed: false }),
   checkPhoto: publicPage('/check/photo', { indexed: false }),
   checkAnalysis: publicPage('/check/:id', { indexed: false }),
@@ -70,6 +73,7 @@ export const pages = {
 
   assessments: signedInPage('/assessment'),
   assessmentForm: signedInPage('/assessment/form'),
+  programmeForm: signedInPage('/assessment/form/:programme'),
   assessment: signedInPage('/assessment/:id'),
   assessmentEdit: signedInPage('/assessment/:id/edit'),
   analysisStart: signedInPage('/health-ai'),

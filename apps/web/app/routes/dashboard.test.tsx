@@ -1,4 +1,5 @@
 import { userSchema } from '@skrin/contract/accounts/user';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { OpenCheck } from '@skrin/contract/screening/open-checks';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -16,8 +17,8 @@ const idOf = (digit: string) => `01890a5d-ac96-774b-bcce-b302099a800${digit}`;
 
 it('shows the most urgent open check first, whose it is and of when, and links to the others', async () => {
   const check = (id: string, given: Partial<OpenCheck>): OpenCheck => ({
-    programme: 'skin',
     assessmentId: idOf(id),
+    programme: firstProgramme,
     analysisId: idOf(id),
     state: 'unlocked',
     redFlags: [],

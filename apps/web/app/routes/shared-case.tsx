@@ -9,6 +9,7 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
 import { AnswerList } from '../features/screening/assessment/components/answer-list.tsx';
+import { QuestionnaireOf } from '../features/screening/assessment/questionnaire.tsx';
 import { CareLevelLabel } from '../features/screening/components/care-level-label.tsx';
 import { analysisPhotoQuery } from '../features/screening/photo-queries.ts';
 import { viewsOf } from '../features/screening/programmes/registry.ts';
@@ -117,7 +118,11 @@ function SharedAnswers({ id }: { id: string }) {
   return (
     <div>
       <Heading>{t('consultations.case.answers')}</Heading>
-      {data && <AnswerList answers={data.answers} />}
+      {data && (
+        <QuestionnaireOf programme={data.programme}>
+          <AnswerList answers={data.answers} />
+        </QuestionnaireOf>
+      )}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
     </div>
   );

@@ -3,21 +3,28 @@ import * as skin from './skin/advice.ts';
 
 /** What may be said of answers, before there is a result. */
 interface Advice {
+  /** The catalogue with its texts: `care.<level>.action`, `redFlags.<text>`, `noMatch.<reason>`. */
+  catalogue: string;
   redFlagRules: readonly string[];
-  /** Texts of the rules, `redFlags.<text>` in the catalogue. */
+  /** Texts of the rules. */
   redFlagTexts: readonly string[];
-  /** Why answers lead no further, `noMatch.<reason>` in the catalogue. */
+  /** Why answers lead no further. */
   noMatchReasons: readonly string[];
 }
 
 const advice = { skin } satisfies Record<ProgrammeId, Advice>;
 
-type Of<Key extends keyof Advice, Id extends ProgrammeId = ProgrammeId> = (typeof advice)[Id][Key][number];
+type Lists = Omit<Advice, 'catalogue'>;
+type Of<Key extends keyof Lists, Id extends ProgrammeId = ProgrammeId> = (typeof advice)[Id][Key][number];
 export type RedFlagRule = Of<'redFlagRules'>;
 export type RedFlagText = Of<'redFlagTexts'>;
 export type NoMatchReason<Id extends ProgrammeId = ProgrammeId> = Of<'noMatchReasons', Id>;
 
-const ofAll = <Key extends keyof Advice>(key: Key) =>
+/** The catalogue with what may be said of answers in a programme. */
+export type AdviceCatalogue = (typeof advice)[ProgrammeId]['catalogue'];
+export const adviceCatalogue = (id: ProgrammeId): AdviceCatalogue => advice[id].catalogue;
+
+const ofAll = <Key extends keyof Lists>(key: Key) =>
   programmeIds.flatMap<Of<Key>>((id) => [...advice[id][key]]) as [Of<Key>, ...Of<Key>[]];
 
 export const redFlagRules = ofAll('redFlagRules');

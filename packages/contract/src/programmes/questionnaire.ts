@@ -14,8 +14,8 @@ interface FieldKinds {
   yesNo: { parts?: { field: string; options: Options } };
   /** A number without unit, such as an age in years. */
   number: { min: number; max: number; integer?: true };
-  /** A number with the unit in which it was given. Each unit has its own limits. */
-  measure: { units: Readonly<Record<string, { min: number; max: number }>> };
+  /** A number with the unit in which it was given. Each unit has its own limits. `inFeet`: inches are typed as feet and inches. */
+  measure: { units: Readonly<Record<string, { min: number; max: number }>>; inFeet?: true };
   /** A day of the calendar, `2026-11-27`. */
   date: object;
 }
@@ -46,6 +46,8 @@ export const date = kind('date');
 export interface QuestionnaireDefinition {
   /** Stored with every assessment and shown on every result. */
   version: string;
+  /** Versions whose answers are answers to this one too. */
+  earlierVersions?: readonly string[];
   /** One page each, with one field or more. */
   questions: Readonly<Record<string, Readonly<Record<string, AnswerField>>>>;
   /**
@@ -140,16 +142,38 @@ export function answersOf<const Definition extends QuestionnaireDefinition>(
   return (conditional.length > 0 ? checked : schema) as unknown as AnswersSchema<AnswersTo<Definition>>;
 }
 
-function schemasOf(name: string, field: AnswerField): [name: string, schema: z.ZodMiniType][] {
-  const schema = schemaOf(field);
+function schemasOf(name: string, field: AnswerField, schemaFor = schemaOf): [name: string, schema: z.ZodMiniType][] {
+  const schema = schemaFor(field);
   const named: [string, z.ZodMiniType][] = [[name, field.optional || field.onlyIf ? z.optional(schema) : schema]];
   if (field.kind === 'yesNo' && field.parts)
     named.push([field.parts.field, z.optional(chosen(field.parts.options, { atLeast: 0 }))]);
   return named;
 }
 
+/** Answers that are not complete. Fields that are asked of some people only may be there before it is known of whom. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/**
+ * The schema of incomplete answers: any of them may be missing, but none is empty. Numbers may lie outside their limits:
+ * whoever mistypes one is told, and loses nothing.
+ */
+export function draftOf(definition: QuestionnaireDefinition): z.ZodMiniType<Draft> {
+  const fields = fieldsOf(definition).flatMap(([name, field]) => schemasOf(name, field, typedSchemaOf));
+  return z.strictObject({
+    ...Object.fromEntries(fields.map(([name, schema]) => [name, z.optional(schema)])),
+    ...(definition.safety && { safety: z.optional(safetySchema(definition.safety)) }),
+  });
+}
+
+/** The schema of what can be typed into a field. */
+function typedSchemaOf(field: AnswerField): z.ZodMiniType {
+  if (field.kind === 'number') return z.number();
+  if (field.kind !== 'measure') return schemaOf(field);
+  return z.strictObject({ value: z.number(), unit: z.enum(Object.keys(field.units) as [string, ...string[]]) });
+}
+
 /** Whether a field is asked, as far as it was answered. */
-const isAsked = (onlyIf: AnswerField['onlyIf'], answers: Readonly<Record<string, unknown>>): boolean =>
+export const isAsked = (onlyIf: AnswerField['onlyIf'], answers: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(onlyIf ?? {}).every(([name, option]) => answers[name] === option);
 
 function schemaOf(field: AnswerField): z.ZodMiniType {

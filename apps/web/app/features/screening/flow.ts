@@ -1,16 +1,18 @@
 import { href, type PageKey } from '@skrin/contract/pages';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { analysisPhotoQuery } from './photo-queries.ts';
+import { formAddress } from './programmes/addresses.ts';
 
 /** The URLs of the flow's steps. */
 type FlowRoutes = Record<
   'assessment' | 'assessmentEdit' | 'analysisStart' | 'photoUpload' | 'analysis',
   (id: string) => string
 > & {
-  assessmentForm: string;
+  assessmentForm: (programme: ProgrammeId) => string;
   /** The URL of a new assessment's questions, to which `stepAddress` is appended. */
-  questions: string;
+  questions: (programme: ProgrammeId) => string;
   /** Where the user goes after deleting an assessment. */
   assessments: string;
   /** The history of analyses; absent in flows without one. */
@@ -39,8 +41,8 @@ export const FlowContext = createContext<Flow>({
   routes: {
     assessment: (id) => href('assessment', { id }),
     assessmentEdit: (id) => href('assessmentEdit', { id }),
-    assessmentForm: href('assessmentForm'),
-    questions: href('assessmentForm'),
+    assessmentForm: formAddress,
+    questions: formAddress,
     analysisStart: (assessment) => href('analysisStart', { assessment }),
     // Skips the tips, for users who know them.
     photoUpload: (assessment) => href('analysisStart', { assessment, step: 'upload' }),

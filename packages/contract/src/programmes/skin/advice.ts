@@ -1,3 +1,6 @@
+/** The catalogue of the texts. */
+export const catalogue = 'advice';
+
 /** The red-flag rules R1–R17: `red-flag-rules.ts` of the domain. */
 export const redFlagRules = [
   'R1',

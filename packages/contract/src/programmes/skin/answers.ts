@@ -78,6 +78,8 @@ export const safetyItems = {
 /** The six questions of the specification, section 3, and the optional safety screen after them. */
 export const questionnaire = defineQuestionnaire({
   version: QUESTIONNAIRE_VERSION,
+  // They do not say which part of question 5 applies.
+  earlierVersions: ['1.0.0'],
   questions: {
     location: { location: multiple({ options: locations }) },
     duration: { duration: single({ options: durations }), changed: yesNo({ optional: true }) },

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -137,12 +138,12 @@ describe('question 5', () => {
 
   it('shows at the review which part was ticked, and of older answers that it was a yes', async () => {
     const answers = { ...assessment.answers, feverOrPastChickenpox: true };
-    writeDraft({ person: person.id, of: 'new' }, { ...answers, history: ['fever'] });
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, { ...answers, history: ['fever'] });
     const first = openAt('/assessment/form?step=review');
     await question('Check your answers');
     expect(screen.getByText('Fever now')).toBeTruthy();
     first.unmount();
-    writeDraft({ person: person.id, of: 'new' }, answers);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, answers);
     openAt('/assessment/form?step=review');
     await question('Check your answers');
     expect(screen.getByText('Yes')).toBeTruthy();
@@ -155,7 +156,7 @@ describe('an emergency while answering', () => {
   const answers = { ...assessment.answers, safety: { skin: ['skin_coming_off' as const] } };
 
   it('takes the page as soon as its sign is ticked, and gives it back once there is help', async () => {
-    writeDraft({ person: person.id, of: 'new' }, assessment.answers);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, assessment.answers);
     openAt('/assessment/form?step=skin');
     await question('Do you see any of this on your skin?');
     await tick(sign);
@@ -168,7 +169,7 @@ describe('an emergency while answering', () => {
   });
 
   it('leads back to what was ticked by mistake', async () => {
-    writeDraft({ person: person.id, of: 'new' }, answers);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, answers);
     openAt('/assessment/form?step=skin');
     await question(emergency);
     await press('I ticked something by mistake');
@@ -180,7 +181,12 @@ describe('an emergency while answering', () => {
 
   it('asks again when another sign comes', async () => {
     const help = { rules: ['R17'], at: '2026-11-20T08:00:00Z' };
-    writeDraft({ person: person.id, of: 'new' }, { ...answers, symptoms: ['fever_with_rash'] }, undefined, help);
+    writeDraft(
+      { person: person.id, programme: firstProgramme, of: 'new' },
+      { ...answers, symptoms: ['fever_with_rash'] },
+      undefined,
+      help,
+    );
     openAt('/assessment/form?step=skin');
     await question('Do you see any of this on your skin?');
     await tick('Spots do not fade when a glass is pressed on them');
@@ -189,7 +195,7 @@ describe('an emergency while answering', () => {
 
   it('is said once: the stored answers know of the help', async () => {
     const help = { rules: ['R17'], at: '2026-11-20T08:00:00Z' };
-    writeDraft({ person: person.id, of: 'new' }, answers, undefined, help);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, answers, undefined, help);
     const stored = { ...assessment, answers, redFlags: [{ rule: 'R17' as const, level: 'emergency' as const }] };
     const { requests, place } = openAt('/assessment/form?step=review', {
       'POST /api/assessments': { status: 201, body: stored },

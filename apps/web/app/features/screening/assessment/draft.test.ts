@@ -1,9 +1,10 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { QUESTIONNAIRE_VERSION } from '@skrin/contract/programmes/skin/answers';
 import { describe, expect, it, vi } from 'vitest';
 import { VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { hasNewDraft, readDraft, writeDraft } from './draft.ts';
 
-const key = { person: 'ayu', of: 'new' };
+const key = { person: 'ayu', programme: firstProgramme, of: 'new' } as const;
 
 function readStored(answers: unknown, version = QUESTIONNAIRE_VERSION) {
   writePersonal('assessmentDrafts', key.person, { new: { version, answers } });
@@ -34,7 +35,7 @@ describe('a kept draft', () => {
   });
 
   it('is forgotten a day after a visitor began it', () => {
-    const visitors = { person: VISITOR, of: 'new' };
+    const visitors = { person: VISITOR, programme: firstProgramme, of: 'new' } as const;
     writeDraft(visitors, { duration: 'gt1w' });
     const readAfter = (ms: number) => {
       vi.useFakeTimers({ now: Date.now() + ms });

@@ -1,42 +1,48 @@
-import type { AnswerField, Answers } from '@skrin/contract/programmes/skin/answers';
-import { type Contradiction, contradictions } from '@skrin/domain/programmes/skin/contradictions';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './draft.ts';
-import { type QuestionField, questionSteps } from './steps.ts';
+import type { Problem } from '../programmes/programme-questions.ts';
+import { isUnread } from './chosen-options.ts';
+import { type Questionnaire, useQuestionnaire } from './questionnaire.tsx';
+import { askedOf, type QuestionField } from './steps.ts';
 
-export interface Problem {
-  field: AnswerField;
-  code: 'required' | Contradiction['code'];
+const common: readonly string[] = ['required', 'invalid'];
+
+/** The problems in the answers to these fields, by default all that are asked. */
+export function problemsOf({ questions, steps }: Questionnaire, answers: Draft, fields = steps.fields): Problem[] {
+  const asked = askedOf(fields, answers);
+  const found = asked.flatMap((field): Problem[] => {
+    const answer = answers[field.field];
+    if (answer === undefined) return field.required ? [{ field: field.field, code: 'required' }] : [];
+    return isUnread(answer) ? [{ field: field.field, code: 'invalid' }] : [];
+  });
+  const own = questions.problemsOf(answers).filter(({ field }) => isIn(asked, field) && !isIn(found, field));
+  return [...found, ...own];
 }
 
-/** The problems in the answers to these fields (by default all) that prevent submitting them. */
-export function problemsOf(answers: Draft, fields: readonly QuestionField[] = allFields): Problem[] {
-  const missing = fields.filter(({ field, required }) => required && answers[field] === undefined);
-  return [
-    ...missing.map(({ field }): Problem => ({ field, code: 'required' })),
-    ...contradictionsOf(answers).filter((problem) => fields.some(({ field }) => field === problem.field)),
-  ];
-}
+const isIn = (all: readonly (QuestionField | Problem)[], name: string): boolean =>
+  all.some(({ field }) => field === name);
 
-/** Whether the answers can be submitted. */
-export const isComplete = (answers: Draft): answers is Answers => problemsOf(answers).length === 0;
-
-/** Answers that contradict each other. */
-export function contradictionsOf({ location = [], surface = [] }: Draft) {
-  return contradictions({ location, surface }).map(({ path, code }) => ({ field: fieldOf[path], code }));
+/** The answers to what is asked of who answers so, if they can be submitted. */
+export function completeAnswers(questionnaire: Questionnaire, answers: Draft): Answers | undefined {
+  if (problemsOf(questionnaire, answers).length > 0) return undefined;
+  const { fields } = questionnaire.steps;
+  const asked = askedOf(fields, answers);
+  const unasked = fields.filter((field) => !asked.includes(field)).map(({ field }) => field);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !unasked.includes(name))) as Answers;
 }
 
 /** The texts of the problems. */
 export function useProblemTexts() {
   const { t } = useTranslation('errors');
+  const { questions } = useQuestionnaire();
+  const message = questions.useProblemMessage();
   return {
     title: (problems: readonly Problem[]) =>
-      t(
-        `${problems.some(({ code }) => code === 'required') ? 'assessment_required' : 'assessment_contradiction'}.title`,
-      ),
-    message: ({ field, code }: Problem) => t(`fieldErrors.${code}`, { field: t(`fields.${field}`) }),
+      t(`${problems.some(({ code }) => code === 'required') ? 'assessment_required' : questions.problemTitle}.title`),
+    message: (problem: Problem) =>
+      common.includes(problem.code)
+        ? t(`fieldErrors.${problem.code as 'required'}`, { field: t(`fields.${problem.field as 'answers'}`) })
+        : message(problem),
   };
 }
-
-const allFields = questionSteps.flatMap(({ fields }) => fields);
-const fieldOf = { 'answers.location': 'location', 'answers.surface': 'surface' } as const;

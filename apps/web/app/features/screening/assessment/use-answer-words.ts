@@ -1,47 +1,37 @@
-import {
-  type History,
-  type SafetyFinding,
-  type SafetyItem,
-  safetyItems,
-} from '@skrin/contract/programmes/skin/answers';
-import type { Finding } from '@skrin/domain/programmes/skin/findings';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
 import { useTranslation } from 'react-i18next';
-import { chosenOptions, type NEITHER, optionsOf } from './chosen-options.ts';
-import type { Draft } from './draft.ts';
-import type { QuestionField } from './steps.ts';
+import { useFormat } from '../../../kit/use-format.ts';
+import type { ProgrammeQuestions } from '../programmes/programme-questions.ts';
+import { chosenOptions, isChoice, isUnread, optionsOf, safetyFindings } from './chosen-options.ts';
+import type { QuestionField, SafetyStep } from './steps.ts';
 
-type OptionKey = `options.${Exclude<Finding, `${string}.yes`>}`;
-type FindingKey = {
-  [Item in SafetyItem]: `safety.items.${Item}.findings.${(typeof safetyItems)[Item][number]}`;
-}[SafetyItem];
-
-/** Questions, options and answers in the reader's language. */
-export function useAnswerWords() {
-  const { t } = useTranslation(['questionnaire', 'screening']);
-  const option = ({ field, kind, parts }: QuestionField, key: string): string =>
-    parts && key !== 'yes'
-      ? t(`options.history.${key as History | typeof NEITHER}`)
-      : kind === 'yesNo'
-        ? t(`answers.${key === 'yes' ? 'yes' : 'no'}`)
-        : t(`options.${field}.${key}` as OptionKey);
-  const finding = (item: SafetyItem, key: SafetyFinding): string =>
-    t(`safety.items.${item}.findings.${key}` as FindingKey);
-
+/** Questions, options and answers of a programme in the reader's language. */
+export function useAnswerWords({ useWords }: ProgrammeQuestions) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const words = useWords();
+  const typed = (answer: unknown, field: QuestionField): string => {
+    if (field.kind === 'date') return format.day(answer as string);
+    if (field.kind === 'number') return format.number(answer as number);
+    return words.quantity?.(answer as { value: number; unit: string }, field) ?? '';
+  };
   return {
-    option,
-    finding,
-    /** The chosen options as texts, in the order of the questionnaire; 'Not answered' if there are none. */
+    ...words,
+    /** The answer as texts, options in the order of the questionnaire; 'Not answered' if there is none. */
     answer: (answers: Draft, field: QuestionField): string[] => {
-      const chosen = chosenOptions(answers, field.field);
-      if (chosen.length === 0) return [t('answers.none')];
+      const answer = answers[field.field];
+      if (answer === undefined || isUnread(answer)) return [words.notAnswered];
+      if (!isChoice(field)) return [typed(answer, field)];
+      const chosen = chosenOptions(answers, field);
       const known = new Set([...optionsOf(field), 'yes']);
-      return [...known].filter((key) => chosen.includes(key)).map((key) => option(field, key));
+      return [...known].filter((key) => chosen.includes(key)).map((key) => words.option(field, key));
     },
-    safetyAnswer: ({ safety }: Draft, item: SafetyItem): string[] => {
-      const found: readonly SafetyFinding[] | undefined = safety?.[item];
-      if (!found) return [t('screening:assessment.review.skipped')];
-      if (found.length === 0) return [t('safety.none')];
-      return safetyItems[item].filter((key) => found.includes(key)).map((key) => finding(item, key));
+    safetyAnswer: (answers: Draft, { id, findings }: SafetyStep): string[] => {
+      const found = safetyFindings(answers, id);
+      if (!found || !words.safety) return [t('assessment.review.skipped')];
+      if (found.length === 0) return [words.safety.none];
+      const { finding } = words.safety;
+      return findings.filter((key) => found.includes(key)).map((key) => finding(id, key));
     },
   };
 }

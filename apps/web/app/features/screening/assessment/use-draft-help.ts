@@ -1,8 +1,8 @@
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useState } from 'react';
-import type { CareRecord } from '../components/care-record.ts';
+import { type CareRecord, durationIn } from '../components/care-record.ts';
 import type { DraftHandle } from './draft.ts';
-import { redFlagsSoFar } from './red-flags-so-far.ts';
+import { useQuestionnaire } from './questionnaire.tsx';
 
 type HelpedDraft = Pick<DraftHandle, 'answers'> & Partial<Pick<DraftHandle, 'help' | 'confirmHelp'>>;
 
@@ -11,13 +11,15 @@ type HelpedDraft = Pick<DraftHandle, 'answers'> & Partial<Pick<DraftHandle, 'hel
  * the signs that they had ticked then.
  */
 export function useDraftHelp({ answers, help, confirmHelp }: HelpedDraft) {
-  const redFlags = redFlagsSoFar(answers);
+  const { programme, questions } = useQuestionnaire();
+  const redFlags = questions.redFlagsSoFar(answers);
   const signs = emergenciesIn(redFlags);
   /** The signs with which the person asked to see the answers again. */
   const [seen, setSeen] = useState<string>();
   const care: CareRecord = {
+    programme,
     redFlags,
-    duration: answers.duration,
+    duration: durationIn(answers),
     helpConfirmedAt: help && covers(help.rules, signs) ? help.at : undefined,
   };
   return {

@@ -1,6 +1,7 @@
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFollowsId } from '../flow.ts';
-import { type Step, steps } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 const REVIEW = 'review';
 
@@ -26,10 +27,11 @@ export function useStepAddress() {
  * questions too.
  * @param first the first step
  */
-export function useSteps(first?: Step) {
+export function useSteps(programme: ProgrammeId, first?: Step) {
   const navigate = useNavigate();
   const stepAddress = useStepAddress();
   const [search] = useSearchParams();
+  const { all: steps } = stepsOf(programme);
   const step = steps.find(({ id }) => id === search.get('step'));
   const returning = search.get('from') === REVIEW;
   const neighbour = (current: Step, distance: 1 | -1) => steps[steps.indexOf(current) + distance];

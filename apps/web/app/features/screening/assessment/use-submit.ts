@@ -1,11 +1,12 @@
-import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '../../../api/api-error.ts';
 import type { FieldProblem } from '../../../kit/error-summary.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { questionAt } from './steps.ts';
+import { useQuestionnaire } from './questionnaire.tsx';
+import { questionAt, type Steps } from './steps.ts';
 
 /** An error of the server for an answer, with the step of its question. */
 export type ServerProblem = FieldProblem & { step: string };
@@ -20,13 +21,14 @@ export interface SubmitOptions {
 /** Submits answers; errors of single answers are passed to `onInvalid`, which shows them at their question. */
 export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onInvalid }: SubmitOptions) {
   const { t } = useTranslation('screening');
-  const serverProblems = serverProblemsIn(error);
+  const { steps } = useQuestionnaire();
+  const serverProblems = serverProblemsIn(error, steps);
 
   const submit = (answers: Answers) =>
     mutate(answers, {
       onSuccess: onSaved,
       onError: (failure) => {
-        const invalid = serverProblemsIn(failure);
+        const invalid = serverProblemsIn(failure, steps);
         if (invalid.length > 0) onInvalid(invalid);
         else if (!isExplained(failure)) toast.error(t('toasts.assessmentError'));
       },
@@ -34,10 +36,10 @@ export function useSubmit({ saving: { mutate, error, isPending }, onSaved, onInv
   return { submit, submitting: isPending, failure: serverProblems.length > 0 ? null : error };
 }
 
-function serverProblemsIn(error: Error | null): ServerProblem[] {
+function serverProblemsIn(error: Error | null, steps: Steps): ServerProblem[] {
   if (!(error instanceof ApiError)) return [];
   return error.fields.flatMap(({ path, message }) => {
-    const question = questionAt(path);
+    const question = questionAt(steps, path);
     return question ? [{ step: question.step, id: question.field, message }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
@@ -73,7 +74,7 @@ it('begins without a word to the server', async () => {
 });
 
 it('lets a visitor in when the answers are sent, and goes on to the photo', async () => {
-  writeDraft({ person: VISITOR, of: 'new' }, assessment.answers);
+  writeDraft({ person: VISITOR, programme: firstProgramme, of: 'new' }, assessment.answers);
   const { asked, place } = openAt('/check/questions?step=review');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(place()).toBe(`/check/photo?assessment=${assessment.id}`));

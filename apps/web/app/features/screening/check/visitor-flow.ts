@@ -2,6 +2,7 @@ import { href } from '@skrin/contract/pages';
 import { beginVisit } from '../../../session/session-actions.ts';
 import type { Flow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
+import { checkAddress, questionsAddress } from '../programmes/addresses.ts';
 
 /** The flow of somebody without an account; the visit begins when the first thing is stored. */
 export const visitorFlow: Flow = {
@@ -11,8 +12,8 @@ export const visitorFlow: Flow = {
   routes: {
     assessment: (id) => href('checkAnswers', { id }),
     assessmentEdit: (id) => href('checkAnswers', { id, step: 'review' }),
-    assessmentForm: href('check'),
-    questions: href('checkQuestions'),
+    assessmentForm: checkAddress,
+    questions: questionsAddress,
     assessments: href('check'),
     analysisStart: (assessment) => href('checkPhoto', { assessment }),
     photoUpload: (assessment) => href('checkPhoto', { assessment, step: 'upload' }),

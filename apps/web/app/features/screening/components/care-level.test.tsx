@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -10,8 +11,8 @@ import { assessment } from '../assessment/testing.tsx';
 import { CareLevel } from './care-level.tsx';
 import type { CareRecord } from './care-record.ts';
 
-const show = (of: CareRecord, props: Partial<ComponentProps<typeof CareLevel>> = {}) =>
-  renderPage(<CareLevel of={of} {...props} />);
+const show = (of: Omit<CareRecord, 'programme'>, props: Partial<ComponentProps<typeof CareLevel>> = {}) =>
+  renderPage(<CareLevel of={{ programme: firstProgramme, ...of }} {...props} />);
 const assessmentId = '0199c0de-0000-7000-8000-000000000002';
 const emergency: RedFlag = { rule: 'R1', level: 'emergency', text: 'R1_now' };
 const urgent: RedFlag = { rule: 'R2', level: 'urgent', text: 'R2' };

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { careTexts } from '@skrin/domain/programmes/skin/advice-texts';
 import { careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { useFlow } from '../flow.ts';
+import { wordsOf } from '../programmes/words.ts';
 import type { CareRecord } from './care-record.ts';
 import { EmergencyFace } from './emergency-face.tsx';
 import { FindClinics } from './find-clinics.tsx';
 import { HelpAnswer } from './help-answer.tsx';
 import { Reasons } from './reasons.tsx';
+import { useAdviceText } from './use-advice-text.ts';
 
 const WatchFor = lazy(() => import('./watch-for.tsx').then((module) => ({ default: module.WatchFor })));
 
@@ -34,7 +35,8 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
-  const { redFlags, assessmentId, helpConfirmedAt, duration } = of;
+  const { programme, assessmentId, helpConfirmedAt } = of;
+  const advice = useAdviceText(programme);
   const level = careLevel(of);
   const words = careTextKey(of);
   const raised = raisedBy(of);
@@ -54,17 +56,20 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
         </Typography>
       </Box>
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1.5 }}>
-        {level !== 'now' && careTexts(of, duration).map((key) => <Typography key={key}>{t(`care.${key}`)}</Typography>)}
+        {level !== 'now' &&
+          wordsOf(programme)
+            .careKeys(of)
+            .map((key) => <Typography key={key}>{advice(`care.${key}`)}</Typography>)}
         {raised && <Typography sx={{ marginBlockStart: 1.5 }}>{t(`raised.${raised}`)}</Typography>}
-        {level !== 'now' && <Reasons redFlags={redFlags} brief={brief} />}
+        {level !== 'now' && <Reasons of={of} brief={brief} />}
         {level !== 'now' && !brief && <Box sx={{ marginBlockStart: 1.5 }}>{ways}</Box>}
         {canAnswer && <HelpAnswer level={level} assessmentId={assessmentId} confirmed={hasHelp} onHelp={onHelp} />}
         {!brief && level === 'now' && (
           <Fold>
             <summary>{t('care.now.why')}</summary>
-            <Typography>{t('care.now.action')}</Typography>
+            <Typography>{advice('care.now.action')}</Typography>
             <EmergencyCalls />
-            <Reasons redFlags={redFlags} />
+            <Reasons of={of} />
             <Box sx={{ marginBlock: 2 }}>{ways}</Box>
           </Fold>
         )}
@@ -72,7 +77,7 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
           <Fold>
             <summary>{t('watch.title')}</summary>
             <Suspense>
-              <WatchFor />
+              <WatchFor programme={programme} />
             </Suspense>
           </Fold>
         )}

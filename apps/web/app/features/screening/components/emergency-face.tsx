@@ -12,6 +12,7 @@ import type { CareRecord } from './care-record.ts';
 import { FindClinics } from './find-clinics.tsx';
 import { useConfirmHelp } from './help-answer.tsx';
 import { Reasons } from './reasons.tsx';
+import { useAdviceText } from './use-advice-text.ts';
 
 export interface EmergencyProps {
   of: CareRecord;
@@ -26,7 +27,8 @@ export function EmergencyFace({ of, onHelp, mistake, page = false }: EmergencyPr
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
-  const { redFlags, assessmentId } = of;
+  const { programme, assessmentId } = of;
+  const advice = useAdviceText(programme);
   const help = useConfirmHelp(assessmentId, onHelp);
   const label = t('care.now.label');
   return (
@@ -42,7 +44,7 @@ export function EmergencyFace({ of, onHelp, mistake, page = false }: EmergencyPr
           </Typography>
         )}
         <Typography sx={{ marginBlockStart: 1.5, ...(page && { fontSize: 'lead' }) }}>
-          {t('care.now.action')}
+          {advice('care.now.action')}
         </Typography>
         <EmergencyCalls onFill />
         {keeps && (assessmentId || onHelp) && (
@@ -60,7 +62,7 @@ export function EmergencyFace({ of, onHelp, mistake, page = false }: EmergencyPr
         {mistake && <Mistake way={mistake}>{t('help.mistake')}</Mistake>}
         <Fold>
           <summary>{t('care.now.why')}</summary>
-          <Reasons redFlags={redFlags} />
+          <Reasons of={of} />
           <Box sx={{ marginBlockStart: 2 }}>
             <FindClinics of={of} />
           </Box>

@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
-import type { RedFlag } from '@skrin/contract/screening/assessments';
-import { useTranslation } from 'react-i18next';
+import type { CareRecord } from './care-record.ts';
+import { useAdviceText } from './use-advice-text.ts';
 
 /** Each red flag: what was ticked, and, unless it is `brief`, what to do about it. */
-export function Reasons({ redFlags, brief = false }: { redFlags: readonly RedFlag[]; brief?: boolean }) {
-  const { t } = useTranslation('advice');
+export function Reasons({ of: { programme, redFlags }, brief = false }: { of: CareRecord; brief?: boolean }) {
+  const advice = useAdviceText(programme);
   return redFlags.map(({ rule, text = rule }) => (
     <Typography key={rule} sx={{ marginBlockStart: 1.5 }}>
-      <strong>{`${t(`redFlags.${text}.title`)}.`}</strong> {!brief && <span>{t(`redFlags.${text}.body`)}</span>}
+      <strong>{`${advice(`redFlags.${text}.title`)}.`}</strong>{' '}
+      {!brief && <span>{advice(`redFlags.${text}.body`)}</span>}
     </Typography>
   ));
 }

@@ -1,31 +1,33 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type SafetyFinding, type SafetyItem, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import { dangerSigns } from '@skrin/domain/programmes/skin/danger-signs';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import { useTranslation } from 'react-i18next';
-import { useAnswerWords } from '../assessment/use-answer-words.ts';
-
-const signs: readonly SafetyFinding[] = dangerSigns;
-const items = Object.keys(safetyItems) as SafetyItem[];
+import { QuestionnaireOf, useQuestionnaire } from '../assessment/questionnaire.tsx';
 
 /** Which signs are an emergency, whatever the answers or the result say. */
-export function WatchFor() {
+export function WatchFor({ programme }: { programme: ProgrammeId }) {
   const { t } = useTranslation('advice');
-  const words = useAnswerWords();
   return (
     <>
       <Typography>{t('watch.lead')}</Typography>
-      <Signs>
-        {items.flatMap((item) =>
-          safetyItems[item]
-            .filter((finding) => signs.includes(finding))
-            .map((finding) => <li key={finding}>{words.finding(item, finding)}</li>),
-        )}
-      </Signs>
+      <QuestionnaireOf programme={programme}>
+        <DangerSigns />
+      </QuestionnaireOf>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
         {t('redFlags.free')}
       </Typography>
     </>
+  );
+}
+
+function DangerSigns() {
+  const { questions } = useQuestionnaire();
+  return (
+    <Signs>
+      {questions.useDangerSigns().map((sign) => (
+        <li key={sign}>{sign}</li>
+      ))}
+    </Signs>
   );
 }
 

@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { FollowUp, Timeline } from '@skrin/contract/screening/follow-ups';
 import { screen, within } from '@testing-library/react';
@@ -13,9 +14,9 @@ import TimelinePage from './pages/timeline-page.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8060';
 const due: FollowUp = {
-  programme: 'skin',
   id,
   analysisId: lockedItem.id,
+  programme: firstProgramme,
   name: null,
   day: 2,
   dueAt: '2026-11-22T08:00:00Z',

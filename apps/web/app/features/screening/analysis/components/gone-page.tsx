@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../../../kit/page.tsx';
@@ -10,7 +11,12 @@ export function GonePage() {
   const { routes } = useFlow();
   return (
     <Page title={t('analysis.gone.title')} lead={t('analysis.gone.text')}>
-      <Button component={Link} to={routes.analyses ?? routes.assessmentForm} variant="contained" size="large">
+      <Button
+        component={Link}
+        to={routes.analyses ?? routes.assessmentForm(firstProgramme)}
+        variant="contained"
+        size="large"
+      >
         <span>{t(routes.analyses ? 'analysis.gone.action' : 'assessment.new')}</span>
       </Button>
     </Page>

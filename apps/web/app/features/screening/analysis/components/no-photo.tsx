@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function NoAssessmentPage() {
         title={t('analysis.noAssessment.title')}
         text={t('analysis.noAssessment.text')}
         action={
-          <Button component={Link} to={routes.assessmentForm} variant="contained" size="large">
+          <Button component={Link} to={routes.assessmentForm(firstProgramme)} variant="contained" size="large">
             {t('analysis.noAssessment.action')}
           </Button>
         }

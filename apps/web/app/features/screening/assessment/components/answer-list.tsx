@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Draft } from '../draft.ts';
-import { questionSteps, safetySteps } from '../steps.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
+import { askedOf } from '../steps.ts';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { useStepAddress } from '../use-steps.ts';
 
@@ -18,43 +19,45 @@ interface AnswerListProps {
 
 /** All answers in words. */
 export function AnswerList({ answers, editable = false, problems }: AnswerListProps) {
-  const { t } = useTranslation(['screening', 'questionnaire']);
-  const words = useAnswerWords();
+  const { t } = useTranslation('screening');
+  const { questions, steps } = useQuestionnaire();
+  const words = useAnswerWords(questions);
   const stepAddress = useStepAddress();
   const to = (step: string) => (editable ? stepAddress(step, { returning: true }) : undefined);
   return (
     <Paper component="dl" variant="outlined" sx={{ margin: 0, paddingInline: { xs: 2, sm: 3 } }}>
-      {questionSteps.flatMap(({ id, fields }) =>
-        fields.map((field) => (
+      {steps.questions.flatMap(({ id, fields }) =>
+        askedOf(fields, answers).map((field) => (
           <Row
             key={field.field}
             id={field.field}
-            question={t(`questionnaire:questions.${field.field}.title`)}
+            question={words.title(field.field)}
             answer={words.answer(answers, field)}
             problem={problems?.get(field.field)}
             to={to(id)}
           />
         )),
       )}
-      {answers.safety ? (
-        safetySteps.map(({ id }) => (
+      {words.safety &&
+        (answers.safety ? (
+          steps.safety.map((step) => (
+            <Row
+              key={step.id}
+              id={step.id}
+              question={words.safety?.itemTitle(step.id) ?? ''}
+              answer={words.safetyAnswer(answers, step)}
+              to={to(step.id)}
+            />
+          ))
+        ) : (
           <Row
-            key={id}
-            id={id}
-            question={t(`questionnaire:safety.items.${id}.title`)}
-            answer={words.safetyAnswer(answers, id)}
-            to={to(id)}
+            id="safety"
+            question={words.safety.title}
+            answer={[t('assessment.review.skipped')]}
+            to={editable ? stepAddress(steps.safety[0]?.id ?? '') : undefined}
+            action={t('assessment.review.add')}
           />
-        ))
-      ) : (
-        <Row
-          id="safety"
-          question={t('questionnaire:safety.title')}
-          answer={[t('assessment.review.skipped')]}
-          to={editable ? stepAddress(safetySteps[0]?.id ?? '') : undefined}
-          action={t('assessment.review.add')}
-        />
-      )}
+        ))}
     </Paper>
   );
 }

@@ -10,8 +10,8 @@ it.each([
   // After a retake the answers can be edited, but not deleted.
   ['Ready for a photo', { ...assessment, can: { update: true, remove: false } }],
   ['Not suited to a photo reading', { ...assessment, matched: false }],
-] as const)('says %s, with the place on the body', (standing, given) => {
+] as const)('says %s, with the place on the body', async (standing, given) => {
   renderPage(<AssessmentCard assessment={given} />);
-  expect(screen.getByText(standing)).toBeTruthy();
+  expect(await screen.findByText(standing)).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toMatch(/^Face · /);
 });

@@ -9,18 +9,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
-import { questionSteps } from '../steps.ts';
+import { QuestionnaireOf, useQuestionnaire } from '../questionnaire.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 
-const summaryFields = questionSteps.flatMap(({ fields }) =>
-  fields.filter(({ field }) => field === 'location' || field === 'duration'),
+/** One assessment of the history: time, what tells it from others, and whether a photo can be sent or was read. */
+export const AssessmentCard = ({ assessment }: { assessment: Assessment }) => (
+  <QuestionnaireOf programme={assessment.programme}>
+    <AnswersCard assessment={assessment} />
+  </QuestionnaireOf>
 );
 
-/** One assessment of the history: time, place on the body, duration, and whether a photo can be sent or was read. */
-export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+function AnswersCard({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
-  const words = useAnswerWords();
   const { id, dependant, answers, createdAt } = assessment;
+  const { questions, steps } = useQuestionnaire();
+  const words = useAnswerWords(questions);
+  const summary = steps.fields.filter(({ field }) => questions.summary.includes(field));
   const standing = standingOf(assessment);
   return (
     <Card>
@@ -30,7 +34,7 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
           <DateTime time={createdAt} />
         </Typography>
         <Typography variant="h4" component="h2" sx={{ marginBlock: '2px 10px' }}>
-          {summaryFields.flatMap((field) => words.answer(answers, field)).join(' · ')}
+          {summary.flatMap((field) => words.answer(answers, field)).join(' · ')}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Chip

@@ -1,6 +1,7 @@
-import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import { confirmHelp, createAssessment, updateAssessment } from '@skrin/contract/screening/assessment-endpoints';
-import type { Assessment, NewAssessmentInput } from '@skrin/contract/screening/assessments';
+import type { Assessment, AssessmentInput, NewAssessmentInput } from '@skrin/contract/screening/assessments';
 import { careLevel } from '@skrin/domain/screening/care-level';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -13,6 +14,7 @@ import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import type { DraftHandle, DraftHelp } from '../draft.ts';
+import { QuestionnaireOf } from '../questionnaire.tsx';
 import { covers, emergenciesIn } from '../use-draft-help.ts';
 import { useStepAddress } from '../use-steps.ts';
 import { QuestionFlow, type QuestionFlowProps } from './question-flow.tsx';
@@ -26,25 +28,34 @@ interface AssessmentFlowProps extends Pick<QuestionFlowProps, 'step' | 'first' |
   assessmentId?: string;
 }
 
+/** The questions of an assessment that is stored. */
+export const AssessmentFlow = (props: AssessmentFlowProps) => (
+  <QuestionnaireOf programme={props.draft.programme}>
+    <StoredQuestions {...props} />
+  </QuestionnaireOf>
+);
+
 /**
- * The questions of an assessment that is stored. After submitting, the user goes on to the photo if the answers match,
- * else to the page that says why not. The draft is kept until the server has saved the answers.
+ * After submitting, the user goes on to the photo, or to the result where there is none, if the answers match, else to
+ * the page that says why not. The draft is kept until the server has saved the answers.
  */
-export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
+function StoredQuestions({ draft, assessmentId, ...flow }: AssessmentFlowProps) {
   const { t } = useTranslation('screening');
   const navigate = useNavigate();
   const { routes, followsId } = useFlow();
   const stepAddress = useStepAddress();
-  const saving = useSaveAssessment({ id: assessmentId, dependantId: draft.dependantId, followsId, help: draft.help });
-  const goOn = ({ id, matched, redFlags }: Assessment) => {
+  const { programme, dependantId, help } = draft;
+  const saving = useSaveAssessment({ id: assessmentId, programme, dependantId, followsId, help });
+  const goOn = ({ id, matched, redFlags, analysisId }: Assessment) => {
     draft.forget();
     // No green toast beside an emergency.
+    if (analysisId) return navigate(routes.analysis(analysisId), { replace: true });
     if (matched) toast[careLevel({ redFlags }) === 'now' ? 'info' : 'success'](t('toasts.matched'));
     navigate(matched ? routes.analysisStart(id) : routes.assessment(id), { replace: true });
   };
   const copy = () => {
     draft.copyTo(followsId ?? 'new');
-    navigate(routes.questions + stepAddress('review'));
+    navigate(routes.questions(programme) + stepAddress('review'));
   };
   return (
     <QuestionFlow
@@ -67,9 +78,11 @@ export function AssessmentFlow({ draft, assessmentId, ...flow }: AssessmentFlowP
 function useSaveAssessment({
   id,
   help,
+  programme,
   ...about
 }: Pick<NewAssessmentInput, 'dependantId' | 'followsId'> & {
   id?: string | undefined;
+  programme: ProgrammeId;
   help: DraftHelp | undefined;
 }) {
   const queryClient = useQueryClient();
@@ -77,9 +90,11 @@ function useSaveAssessment({
   const { keyOf } = useIdempotencyKey(isSameBody);
   return useMutation({
     mutationFn: async (answers: Answers) => {
-      if (id) return withHelp(await call(updateAssessment, { params: { id }, body: { answers } }), help);
+      // The answers are those of the draft, which has one programme; the first one need not be named.
+      const input = { ...(programme !== firstProgramme && { programme }), answers } as AssessmentInput;
+      if (id) return withHelp(await call(updateAssessment, { params: { id }, body: input }), help);
       await begin?.();
-      const body = { answers, ...about };
+      const body = { ...input, ...about };
       return withHelp(await call(createAssessment, { body, idempotencyKey: keyOf(body) }), help);
     },
     meta: { ownToast: true },

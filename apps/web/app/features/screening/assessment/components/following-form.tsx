@@ -3,9 +3,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
-import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { prefillFromEarlierAnswers } from '@skrin/domain/programmes/skin/answers-later';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,23 +14,21 @@ import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
+import { SmallPhoto } from '../../analysis/components/small-photo.tsx';
 import { analysisQuery } from '../../analysis-queries.ts';
 import { Following } from '../../components/following.tsx';
 import { StepBar } from '../../components/step-bar.tsx';
-import { SmallPhoto } from '../../programmes/skin/result/small-photo.tsx';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
 import { LazyAssessmentFlow, usePrefetchFlow } from '../lazy-assessment-flow.ts';
-import { safetySteps } from '../steps.ts';
+import { QuestionnaireOf, useQuestionnaire } from '../questionnaire.tsx';
 import { useStepAddress, useSteps } from '../use-steps.ts';
 import { DraftNotice, StartOver } from './draft-notice.tsx';
 
 const DAY_MS = 86_400_000;
-const [firstSign] = safetySteps;
 
 /** The form for a problem that was checked before: first the danger signs anew, then the review of the old answers. */
 export default function FollowingForm({ followsId }: { followsId: string }) {
-  usePrefetchFlow();
   const analysis = useQuery(analysisQuery(followsId));
   const assessmentId = analysis.data?.assessmentId ?? '';
   const assessment = useQuery({ ...assessmentQuery(assessmentId), enabled: assessmentId !== '' });
@@ -39,7 +36,9 @@ export default function FollowingForm({ followsId }: { followsId: string }) {
   if (analysis.data && assessment.data)
     return (
       <Following>
-        <Form analysis={analysis.data} answers={assessment.data.answers} />
+        <QuestionnaireOf programme={analysis.data.programme}>
+          <Form analysis={analysis.data} answers={assessment.data.answers} />
+        </QuestionnaireOf>
       </Following>
     );
   if (error) return <FailedPage error={error} onRetry={() => [analysis, assessment].map((query) => query.refetch())} />;
@@ -52,17 +51,20 @@ interface FormProps {
   answers: Answers;
 }
 
-function Form({ analysis: { id, dependant, createdAt }, answers }: FormProps) {
+function Form({ analysis: { id, programme, dependant, createdAt }, answers }: FormProps) {
+  usePrefetchFlow(programme);
+  const { questions, steps } = useQuestionnaire();
+  const first = steps.safety[0] ?? steps.questions[0];
   const { t } = useTranslation(['followUps', 'screening', 'common']);
   const format = useFormat();
   const [carried] = useState(() =>
-    prefillFromEarlierAnswers(answers, { days: Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS) }),
+    questions.carryOver?.(answers, { days: Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS) }),
   );
-  const draft = useDraft(id, carried, dependant?.id);
-  const { step } = useSteps();
+  const draft = useDraft(programme, id, { ...(carried && { saved: carried }), about: dependant?.id });
+  const { step } = useSteps(programme);
   const about = dependant && t('screening:about', { name: dependant.name });
   const stepAddress = useStepAddress();
-  const begin = stepAddress(firstSign?.id ?? '');
+  const begin = stepAddress(first?.id ?? '');
   if (!step)
     return (
       <Start id={id} about={about}>
@@ -78,7 +80,7 @@ function Form({ analysis: { id, dependant, createdAt }, answers }: FormProps) {
   return (
     <LazyAssessmentFlow
       step={step}
-      {...(firstSign && { first: firstSign })}
+      {...(first && { first })}
       draft={draft}
       backTo={href('assessmentForm', { follows: id })}
       review={{

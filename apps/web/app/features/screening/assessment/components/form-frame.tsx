@@ -10,7 +10,8 @@ import { CareLevel } from '../../components/care-level.tsx';
 import type { CareRecord } from '../../components/care-record.ts';
 import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import { type Step, steps } from '../steps.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
+import type { Step } from '../steps.ts';
 
 interface FormFrameProps {
   /** The title of the document; the page renders its own heading. */
@@ -34,6 +35,7 @@ export type CareFrame = Pick<FormFrameProps, 'care' | 'onHelp'>;
 export function FormFrame({ title, back, step, progress, care, brief = true, onHelp, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps, page } = useFlow();
+  const { all: steps } = useQuestionnaire().steps;
   return (
     <Page
       title={title}

@@ -1,14 +1,16 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
+import { introductionOf } from '../../programmes/introductions.ts';
 import { type DraftHandle, isEmpty } from '../draft.ts';
 import { firstOpenStep } from '../steps.ts';
 import { stepAddress } from '../use-steps.ts';
-import { Introduction } from './introduction.tsx';
+import type { IntroductionProps } from './introduction.tsx';
 
 // Loaded on demand: only needed when there is a draft.
 const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
 
-interface FormIntroductionProps extends Pick<ComponentProps<typeof Introduction>, 'title' | 'meta' | 'start'> {
+interface FormIntroductionProps extends Omit<IntroductionProps, 'programme' | 'lead'> {
   draft: DraftHandle;
   /** For whom the draft is. */
   about?: ReactNode;
@@ -17,19 +19,22 @@ interface FormIntroductionProps extends Pick<ComponentProps<typeof Introduction>
 /** The introduction of a new assessment; with a draft, it offers to continue that. */
 export function FormIntroduction({ draft, about, start, ...page }: FormIntroductionProps) {
   const { routes } = useFlow();
-  if (isEmpty(draft.answers)) return <Introduction {...page} start={start} />;
+  const { programme, answers } = draft;
+  const Introduction = introductionOf(programme);
+  const begin = isEmpty(answers) ? (
+    start
+  ) : (
+    <Suspense>
+      <DraftNotice
+        continueTo={routes.questions(programme) + stepAddress(firstOpenStep(programme, answers))}
+        about={about}
+        onStartOver={draft.reset}
+      />
+    </Suspense>
+  );
   return (
-    <Introduction
-      {...page}
-      start={
-        <Suspense>
-          <DraftNotice
-            continueTo={routes.questions + stepAddress(firstOpenStep(draft.answers))}
-            about={about}
-            onStartOver={draft.reset}
-          />
-        </Suspense>
-      }
-    />
+    <Suspense fallback={<PageSkeleton />}>
+      <Introduction {...page} programme={programme} start={begin} />
+    </Suspense>
   );
 }

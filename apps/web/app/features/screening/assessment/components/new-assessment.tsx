@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useFlow } from '../../flow.ts';
 import { isEmpty } from '../draft.ts';
 import { LazyAssessmentFlow } from '../lazy-assessment-flow.ts';
-import { questionSteps, type Step } from '../steps.ts';
+import { type Step, stepsOf } from '../steps.ts';
 
 // Loaded on demand: only the review needs it.
 const StartOver = lazy(async () => ({ default: (await import('./draft-notice.tsx')).StartOver }));
@@ -22,7 +22,8 @@ export function NewAssessment({ step, draft, about, ...flow }: NewAssessmentProp
   const { t } = useTranslation(['screening', 'common']);
   const { routes } = useFlow();
   // Without answers there is nothing to show: after starting over, or after Back from a submitted form.
-  if (isEmpty(draft.answers) && step !== questionSteps[0]) return <Navigate to={routes.assessmentForm} replace />;
+  const [first] = stepsOf(draft.programme).questions;
+  if (isEmpty(draft.answers) && step !== first) return <Navigate to={routes.assessmentForm(draft.programme)} replace />;
   return (
     <LazyAssessmentFlow
       {...flow}

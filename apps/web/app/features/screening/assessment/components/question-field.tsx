@@ -1,63 +1,41 @@
 import Button from '@mui/material/Button';
-import { surfaces, symptoms } from '@skrin/contract/programmes/skin/answers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindingDrawing } from '../../../../illustrations/finding-drawing.tsx';
-import { SkinToneChoice } from '../../../../illustrations/skin-tone-choice.tsx';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { useFlow } from '../../flow.ts';
-import { BodyMapSlot } from '../../programmes/skin/body-map/body-map-slot.tsx';
-import { optionsOf, takesSeveral } from '../chosen-options.ts';
-import type { QuestionField as Field } from '../steps.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
+import { type ChoiceField, optionsOf, takesSeveral } from '../chosen-options.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
 
 interface QuestionFieldProps {
-  field: Field;
+  field: ChoiceField;
   legend: ReactNode;
   error: string | undefined;
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Options that have a drawing. */
-const drawn = [...symptoms, ...surfaces];
-
 /** One field of a question with its options. The answer to an optional field can be cleared. */
 export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
-  const { t } = useTranslation(['questionnaire', 'screening']);
-  const words = useAnswerWords();
-  const options = optionsOf(field);
+  const { t } = useTranslation('screening');
+  const { questions } = useQuestionnaire();
+  const words = questions.useWords();
+  const { picture, optionPicture, pictureControl } = questions.partsOf?.(field.field) ?? {};
   const { readOnly } = useFlow();
   const clearable = !readOnly && !field.required && chosen.length > 0;
+  const nameOf = (option: string) => words.option(field, option);
   return (
     <div>
       <ChoiceGroup
         name={field.field}
         legend={legend}
-        hint={t(`questions.${field.field}.hint`)}
+        hint={words.hint(field.field)}
         error={error}
-        options={options.map((value) => {
-          const finding = drawn.find((known) => known === value);
-          return {
-            value,
-            label: words.option(field, value),
-            ...(finding && { picture: <FindingDrawing finding={finding} /> }),
-          };
+        options={optionsOf(field).map((value) => {
+          const drawing = optionPicture?.(value);
+          return { value, label: nameOf(value), ...(drawing && { picture: drawing }) };
         })}
-        pictureControl={
-          field.options?.some((value) => drawn.some((finding) => finding === value)) && <SkinToneChoice />
-        }
-        picture={
-          field.field === 'location'
-            ? (toggle) => (
-                <BodyMapSlot
-                  value={chosen}
-                  nameOf={(place) => words.option(field, place)}
-                  onToggle={readOnly ? undefined : toggle}
-                />
-              )
-            : undefined
-        }
+        pictureControl={pictureControl}
+        picture={picture && ((toggle) => picture({ chosen, toggle: readOnly ? undefined : toggle, nameOf }))}
         multiple={takesSeveral(field)}
         disabled={readOnly}
         value={chosen}
@@ -65,7 +43,7 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
       />
       {clearable && (
         <Button onClick={() => onChange([])} sx={{ marginBlockStart: 1 }}>
-          {t('screening:assessment.clear')}
+          {t('assessment.clear')}
         </Button>
       )}
     </div>

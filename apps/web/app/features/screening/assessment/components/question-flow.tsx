@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { WaitingForNetwork } from '../../../../kit/waiting-for-network.tsx';
 import { EmergencyPage } from '../../components/emergency-page.tsx';
-import type { Draft, DraftHandle } from '../draft.ts';
-import { isComplete } from '../problems.ts';
+import type { DraftHandle } from '../draft.ts';
+import { completeAnswers } from '../problems.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
 import type { Step } from '../steps.ts';
 import { useDraftHelp } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
@@ -30,7 +32,8 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
 
 /** The questions one by one, then the review; an error of the server leads back to its question. */
 export function QuestionFlow({ step, first, draft, backTo, review, explain, saving, onSaved }: QuestionFlowProps) {
-  const { goOn, goTo, before, returning } = useSteps(first);
+  const questionnaire = useQuestionnaire();
+  const { goOn, goTo, before, returning } = useSteps(questionnaire.programme, first);
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([]);
   const { submit, submitting, failure } = useSubmit({
     saving,
@@ -43,10 +46,14 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
 
   const { answers } = draft;
   // Also loads the texts of the pages below now, which may follow an emergency at any time.
-  const { t } = useTranslation(['screening', 'errors', 'questionnaire', 'common', 'advice']);
+  const { t } = useTranslation(['screening', 'errors', 'common', 'advice']);
+  const submitAgain = () => {
+    const complete = completeAnswers(questionnaire, answers);
+    if (complete) submit(complete);
+  };
   const saveFailure = (error: Error) =>
     hasCode(error, 'network') ? (
-      <WaitingForNetwork text={t('assessment.waiting')} onNetwork={() => isComplete(answers) && submit(answers)} />
+      <WaitingForNetwork text={t('assessment.waiting')} onNetwork={submitAgain} />
     ) : (
       <SaveFailure error={error} />
     );

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
-import { chosenOptions, takesSeveral, withChosenOptions } from '../chosen-options.ts';
-import type { Draft } from '../draft.ts';
-import { contradictionsOf, problemsOf, useProblemTexts } from '../problems.ts';
-import { type QuestionField as Field, type QuestionStep, questionSteps } from '../steps.ts';
-import { ContradictionChoice } from './contradiction-choice.tsx';
+import { chosenOptions, isChoice, takesSeveral, withAnswer, withChosenOptions } from '../chosen-options.ts';
+import { problemsOf, useProblemTexts } from '../problems.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
+import { askedOf, type QuestionField as Field, type QuestionStep } from '../steps.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 import { QuestionField } from './question-field.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
 
 interface QuestionPageProps {
   step: QuestionStep;
@@ -29,7 +30,7 @@ interface QuestionPageProps {
   onNext: () => void;
 }
 
-/** One of the six questions: its fields, their errors after Next, and the care level of the answers so far. */
+/** One of the questions: its fields, their errors after Next, and the care level of the answers so far. */
 export function QuestionPage({
   step,
   answers,
@@ -40,31 +41,36 @@ export function QuestionPage({
   backTo,
   onNext,
 }: QuestionPageProps) {
-  const { t } = useTranslation(['screening', 'questionnaire', 'common']);
+  const { t } = useTranslation(['screening', 'common']);
+  const questionnaire = useQuestionnaire();
+  const { questions, steps } = questionnaire;
+  const { Resolution } = questions;
+  const { title } = questions.useWords();
   const texts = useProblemTexts();
   const [attempt, setAttempt] = useState(0);
   const showServerProblems = useEffectEvent(() => setAttempt(serverProblems.length > 0 ? 1 : 0));
   // In an effect, so that the error summary takes the focus after the heading has taken it.
   useEffect(() => showServerProblems(), []);
 
-  const problems = problemsOf(answers, step.fields);
+  const asked = askedOf(step.fields, answers);
+  const problems = problemsOf(questionnaire, answers, step.fields);
   const found = problems.map((problem): FieldProblem => ({ id: problem.field, message: texts.message(problem) }));
   const shown = attempt > 0 ? [...found, ...serverProblems] : [];
-  const contradiction = contradictionsOf(answers);
+  const own = questions.problemsOf(answers);
   const [main] = step.fields;
   const goOnWhenAnswered = useGoOn(onNext);
-  const oneTapEach = !step.fields.some(takesSeveral);
+  const oneTapEach = asked.every((field) => isChoice(field) && !takesSeveral(field));
 
   const legend = ({ field }: Field) => {
-    const question = t(`questionnaire:questions.${field}.title`);
+    const question = title(field);
     return field === main?.field ? <PageHeading focusKey={step.id}>{question}</PageHeading> : question;
   };
   return (
     <FormFrame
       step={step}
-      title={main ? t(`questionnaire:questions.${main.field}.title`) : ''}
+      title={main ? title(main.field) : ''}
       {...frame}
-      progress={t('assessment.progress', { number: step.number, total: questionSteps.length })}
+      progress={t('assessment.progress', { number: step.number, total: steps.questions.length })}
     >
       <form
         noValidate
@@ -81,25 +87,39 @@ export function QuestionPage({
           attempt={attempt}
         />
         <Stack spacing={4}>
-          {step.fields.map((field) => {
-            const chosen = chosenOptions(answers, field.field);
+          {asked.map((field) => {
+            const error = shown.find(({ id }) => id === field.field)?.message;
+            if (!isChoice(field))
+              return (
+                <TypedAnswer
+                  key={field.field}
+                  field={field}
+                  legend={legend(field)}
+                  error={error}
+                  value={answers[field.field]}
+                  onChange={(answer) => onChange(withAnswer(answers, field.field, answer))}
+                />
+              );
+            const chosen = chosenOptions(answers, field);
             const change = (next: string[]) => {
               const changed = withChosenOptions(answers, field, next);
               onChange(changed);
-              const answered = step.fields.every((each) => changed[each.field] !== undefined);
+              const answered = askedOf(step.fields, changed).every((each) => changed[each.field] !== undefined);
               if (oneTapEach && answered) goOnWhenAnswered.goOn();
             };
-            const problem = contradiction.find((each) => each.field === field.field);
+            const problem = own.find((each) => each.field === field.field);
             return (
               <Stack key={field.field} spacing={2}>
-                <QuestionField
-                  field={field}
-                  legend={legend(field)}
-                  error={shown.find(({ id }) => id === field.field)?.message}
-                  chosen={chosen}
-                  onChange={change}
-                />
-                {problem && <ContradictionChoice problem={problem} field={field} chosen={chosen} onChange={change} />}
+                <QuestionField field={field} legend={legend(field)} error={error} chosen={chosen} onChange={change} />
+                {problem && Resolution && (
+                  <Resolution
+                    message={texts.message(problem)}
+                    problem={problem}
+                    field={field}
+                    chosen={chosen}
+                    onChange={change}
+                  />
+                )}
               </Stack>
             );
           })}

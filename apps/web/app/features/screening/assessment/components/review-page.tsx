@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Answers } from '@skrin/contract/programmes/skin/answers';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import type { Draft } from '../draft.ts';
-import { isComplete, problemsOf, useProblemTexts } from '../problems.ts';
+import { completeAnswers, problemsOf, useProblemTexts } from '../problems.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
 import { reviewStep } from '../steps.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
@@ -47,11 +48,13 @@ export function ReviewPage({
   const texts = useProblemTexts();
   const { readOnly } = useFlow();
   const [attempt, setAttempt] = useState(0);
-  const problems = problemsOf(answers);
+  const questionnaire = useQuestionnaire();
+  const problems = problemsOf(questionnaire, answers);
   const shown =
     attempt > 0 ? problems.map((each): FieldProblem => ({ id: each.field, message: texts.message(each) })) : [];
   const submit = () => {
-    if (isComplete(answers)) onSubmit(answers);
+    const complete = completeAnswers(questionnaire, answers);
+    if (complete) onSubmit(complete);
     else setAttempt(attempt + 1);
   };
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { safetyItems } from '@skrin/contract/programmes/skin/answers';
+import type { Draft } from '@skrin/contract/programmes/questionnaire';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,10 +8,9 @@ import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { useFlow } from '../../flow.ts';
-import { withSafetyFindings } from '../chosen-options.ts';
-import type { Draft } from '../draft.ts';
-import { type SafetyStep, safetySteps } from '../steps.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
+import { safetyFindings, withSafetyFindings } from '../chosen-options.ts';
+import { useQuestionnaire } from '../questionnaire.tsx';
+import type { SafetyStep } from '../steps.ts';
 import { useStepAddress } from '../use-steps.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 
@@ -29,30 +28,33 @@ interface SafetyPageProps {
 
 /** One item of the safety screen. Going on with nothing ticked skips it; 'None of these' is an answer of its own. */
 export function SafetyPage({ step, answers, onChange, frame, returning, backTo, onNext }: SafetyPageProps) {
-  const { t } = useTranslation(['screening', 'questionnaire', 'common']);
-  const words = useAnswerWords();
+  const { t } = useTranslation(['screening', 'common']);
+  const { questions, steps } = useQuestionnaire();
+  const { safety: words } = questions.useWords();
   const { readOnly } = useFlow();
   const stepAddress = useStepAddress();
   const item = step.id;
-  const found: readonly string[] | undefined = answers.safety?.[item];
+  const found = safetyFindings(answers, item);
   const ticked = found !== undefined && found.length > 0;
   const answer = (findings: readonly string[] | undefined) => onChange(withSafetyFindings(answers, item, findings));
-  const next = !ticked ? 'questionnaire:safety.skip' : returning ? 'assessment.backToReview' : 'common:actions.next';
+  if (!words) return null;
+  const next = ticked ? t(returning ? 'assessment.backToReview' : 'common:actions.next') : words.skip;
+  const title = words.itemTitle(item);
   const leave = (findings: readonly string[] | undefined) => {
     answer(findings);
     onNext();
   };
   const submit = (
     <Button type="submit" variant={ticked || readOnly ? 'contained' : 'text'}>
-      <span>{t(next)}</span>
+      <span>{next}</span>
     </Button>
   );
   return (
     <FormFrame
       step={step}
-      title={t(`questionnaire:safety.items.${item}.title`)}
+      title={title}
       {...frame}
-      progress={t('assessment.safetyProgress', { number: step.number, total: safetySteps.length })}
+      progress={t('assessment.safetyProgress', { number: step.number, total: steps.safety.length })}
     >
       <form
         noValidate
@@ -63,12 +65,12 @@ export function SafetyPage({ step, answers, onChange, frame, returning, backTo, 
       >
         <ChoiceGroup
           name={item}
-          legend={<PageHeading focusKey={item}>{t(`questionnaire:safety.items.${item}.title`)}</PageHeading>}
-          hint={step.number === 1 && !ticked ? t('questionnaire:safety.hint') : undefined}
-          options={safetyItems[item].map((value) => ({ value, label: words.finding(item, value) }))}
+          legend={<PageHeading focusKey={item}>{title}</PageHeading>}
+          hint={step.number === 1 && !ticked ? words.hint : undefined}
+          options={step.findings.map((value) => ({ value, label: words.finding(item, value) }))}
           multiple
           disabled={readOnly}
-          value={safetyItems[item].filter((key) => found?.includes(key))}
+          value={step.findings.filter((key) => found?.includes(key))}
           onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
         />
         <ActionBar>
@@ -83,13 +85,13 @@ export function SafetyPage({ step, answers, onChange, frame, returning, backTo, 
               startIcon={found && <Check aria-label={t('common:flow.done')} size={18} />}
               onClick={() => leave([])}
             >
-              <span>{t('questionnaire:safety.none')}</span>
+              <span>{words.none}</span>
             </Button>
           )}
         </ActionBar>
         <Stack>
           {!ticked && !readOnly && submit}
-          {!returning && step.number < safetySteps.length && (
+          {!returning && step.number < steps.safety.length && (
             <Button component={Link} to={stepAddress('review')}>
               <span>{t(step.number === 1 && !ticked ? 'assessment.skipAll' : 'assessment.skipRest')}</span>
             </Button>

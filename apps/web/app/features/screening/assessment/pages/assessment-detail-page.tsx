@@ -25,12 +25,13 @@ import { assessmentQuery, screeningKeys } from '../../queries.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { InUseNotice } from '../components/in-use-notice.tsx';
 import { MatchNotice } from '../components/match-notice.tsx';
+import { QuestionnaireOf } from '../questionnaire.tsx';
 import type { Route } from './+types/assessment-detail-page.ts';
 
 /** One assessment: its care level, whether the answers match, and the answers. */
 export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   // Includes the namespaces of the components that render once the assessment is loaded.
-  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
+  const { t } = useTranslation(['screening', 'advice']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data && needsHelpFirst(data))
@@ -71,7 +72,9 @@ function Detail({ assessment }: { assessment: Assessment }) {
       <Typography variant="h2" sx={{ marginBlock: '32px 12px' }}>
         {t('assessment.detail.answers')}
       </Typography>
-      <AnswerList answers={assessment.answers} />
+      <QuestionnaireOf programme={assessment.programme}>
+        <AnswerList answers={assessment.answers} />
+      </QuestionnaireOf>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 1.5 }}>
         {t('assessment.detail.version', { version: assessment.questionnaireVersion })}
       </Typography>

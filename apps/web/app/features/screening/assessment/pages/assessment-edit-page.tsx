@@ -14,7 +14,7 @@ import { Following } from '../../components/following.tsx';
 import { useFlow } from '../../flow.ts';
 import { assessmentQuery } from '../../queries.ts';
 import { useDraft } from '../draft.ts';
-import { LazyAssessmentFlow, usePrefetchFlow } from '../lazy-assessment-flow.ts';
+import { LazyAssessmentFlow } from '../lazy-assessment-flow.ts';
 import { reviewStep } from '../steps.ts';
 import { emergenciesIn } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
@@ -22,9 +22,8 @@ import type { Route } from './+types/assessment-edit-page.ts';
 
 /** Edits the answers of an assessment; the server matches them again when they are submitted. */
 export default function AssessmentEditPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
-  usePrefetchFlow();
-  // Includes the namespaces of the questions, so that they load in parallel with the assessment.
-  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
+  // Includes the namespace of the advice, so that it loads in parallel with the assessment.
+  const { t } = useTranslation(['screening', 'advice']);
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   const loading = (
     <Page title={t('assessment.edit.title')} width="narrow" breadcrumbs={<Breadcrumbs />}>
@@ -41,11 +40,12 @@ export default function AssessmentEditPage({ params: { id } }: Pick<Route.Compon
   );
 }
 
-function EditFlow({ assessment: { id, answers, dependant, redFlags, helpConfirmedAt } }: { assessment: Assessment }) {
+function EditFlow({ assessment }: { assessment: Assessment }) {
+  const { id, programme, answers, dependant, redFlags, helpConfirmedAt } = assessment;
   const { t } = useTranslation('screening');
   const helped = helpConfirmedAt ? { rules: emergenciesIn(redFlags), at: helpConfirmedAt } : undefined;
-  const draft = useDraft(id, answers, dependant?.id, helped);
-  const { step = reviewStep } = useSteps();
+  const draft = useDraft(programme, id, { saved: answers, about: dependant?.id, helped });
+  const { step = reviewStep } = useSteps(programme);
   const { routes } = useFlow();
   return (
     <LazyAssessmentFlow

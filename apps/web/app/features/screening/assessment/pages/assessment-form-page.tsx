@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import { href } from '@skrin/contract/pages';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { touchTarget } from '../../../../theme/tokens.ts';
 import { usePersonFromUrl } from '../../dependants/use-person-from-url.ts';
 import { useFollowsId } from '../../flow.ts';
+import { useProgrammeFromUrl } from '../../programmes/addresses.ts';
 import { FormIntroduction } from '../components/form-introduction.tsx';
 import { BeginButton } from '../components/introduction.tsx';
 import { NewAssessment } from '../components/new-assessment.tsx';
@@ -27,7 +31,9 @@ const linkHeight = touchTarget + 8;
 /** A new assessment of a signed-in user: of a new problem, or of one that was checked before. */
 export default function AssessmentFormPage() {
   const followsId = useFollowsId();
-  if (!followsId) return <AssessmentForm />;
+  const programme = useProgrammeFromUrl();
+  if (!programme) return <Navigate to={href('productList')} replace />;
+  if (!followsId) return <AssessmentForm key={programme} programme={programme} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <FollowingForm key={followsId} followsId={followsId} />
@@ -36,10 +42,10 @@ export default function AssessmentFormPage() {
 }
 
 /** A new assessment: introduction, questions, review. */
-function AssessmentForm() {
-  usePrefetchFlow();
-  const draft = useDraft('new');
-  const { step } = useSteps();
+function AssessmentForm({ programme }: { programme: ProgrammeId }) {
+  usePrefetchFlow(programme);
+  const draft = useDraft(programme, 'new');
+  const { step } = useSteps(programme);
   // Answers that were begun before stay with the person they are about.
   usePersonFromUrl((dependantId) => isEmpty(draft.answers) && draft.chooseDependant(dependantId));
   const about = (
@@ -51,7 +57,7 @@ function AssessmentForm() {
   const start = (
     <>
       <Box sx={{ minBlockSize: linkHeight }}>{about}</Box>
-      <BeginButton />
+      <BeginButton programme={programme} />
     </>
   );
   return <FormIntroduction draft={draft} about={<PersonLabel dependantId={draft.dependantId} />} start={start} />;

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { href } from '@skrin/contract/pages';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -25,9 +26,9 @@ const PersonLabel = lazy(() => import('../../dependants/components/person-label.
 
 /** The user's assessments, newest first, and the draft of a new one. */
 export default function AssessmentListPage() {
-  // Includes the namespaces of the cards, so that they load in parallel with the assessments.
-  const { t } = useTranslation(['screening', 'advice', 'questionnaire']);
-  const { answers, dependantId, reset } = useDraft('new');
+  // Includes the namespace of the cards, so that it loads in parallel with the assessments.
+  const { t } = useTranslation(['screening', 'advice']);
+  const { answers, dependantId, reset } = useDraft(firstProgramme, 'new');
   const person = usePerson();
   const { items, ...list } = useAssessments(person);
   const isStarted = !isEmpty(answers);
@@ -36,7 +37,7 @@ export default function AssessmentListPage() {
     <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewCheck />}>
       {isStarted && (
         <DraftNotice
-          continueTo={href('assessmentForm') + stepAddress(firstOpenStep(answers))}
+          continueTo={href('assessmentForm') + stepAddress(firstOpenStep(firstProgramme, answers))}
           about={
             <Suspense>
               <PersonLabel dependantId={dependantId} />
@@ -50,7 +51,11 @@ export default function AssessmentListPage() {
           <PersonFilter person={person} />
         </Suspense>
       )}
-      {items && <Assessments items={items} {...list} />}
+      {items && (
+        <Suspense fallback={<ContentSkeleton />}>
+          <Assessments items={items} {...list} />
+        </Suspense>
+      )}
       {empty && !isStarted && <NoAssessments />}
       {!items && !list.error && <ContentSkeleton />}
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}

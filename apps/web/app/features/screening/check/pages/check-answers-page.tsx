@@ -1,8 +1,8 @@
 import { href } from '@skrin/contract/pages';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import AssessmentDetailPage from '../../assessment/pages/assessment-detail-page.tsx';
-import { useSteps } from '../../assessment/use-steps.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 import type { Route } from './+types/check-answers-page.ts';
 
@@ -11,10 +11,10 @@ const AssessmentEditPage = lazy(() => import('../../assessment/pages/assessment-
 
 /** A visitor's answers, or, with a step in the URL, the form that edits them. */
 export default function CheckAnswersPage({ params }: Route.ComponentProps) {
-  const { step } = useSteps();
+  const [search] = useSearchParams();
   return (
     <VisitorFrame sent member={href('assessment', params)}>
-      {step ? (
+      {search.has('step') ? (
         <Suspense fallback={<PageSkeleton />}>
           <AssessmentEditPage params={params} />
         </Suspense>

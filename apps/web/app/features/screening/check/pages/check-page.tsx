@@ -1,12 +1,15 @@
 import { href } from '@skrin/contract/pages';
+import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { useSession } from '../../../../session/session.ts';
 import { FormIntroduction } from '../../assessment/components/form-introduction.tsx';
 import { BeginButton } from '../../assessment/components/introduction.tsx';
 import { useDraft } from '../../assessment/draft.ts';
 import { usePrefetchFlow } from '../../assessment/lazy-assessment-flow.ts';
+import { formAddress, useProgrammeFromUrl } from '../../programmes/addresses.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
 // Loaded on demand: only for visitors who have sent something.
@@ -14,21 +17,26 @@ const EarlierCheck = lazy(async () => ({ default: (await import('../components/e
 
 /** The introduction of a check without an account. */
 export default function CheckPage() {
-  usePrefetchFlow();
+  const programme = useProgrammeFromUrl();
+  return programme ? <Check key={programme} programme={programme} /> : <Navigate to={href('productList')} replace />;
+}
+
+function Check({ programme }: { programme: ProgrammeId }) {
+  usePrefetchFlow(programme);
   const { t } = useTranslation('pages');
   const session = useSession();
-  const draft = useDraft('new');
+  const draft = useDraft(programme, 'new');
   const earlier = session.status === 'unauthenticated' && session.visitor && (
-    <Suspense fallback={<BeginButton />}>
-      <EarlierCheck />
+    <Suspense fallback={<BeginButton programme={programme} />}>
+      <EarlierCheck programme={programme} />
     </Suspense>
   );
   return (
-    <VisitorFrame member={href('assessmentForm')}>
+    <VisitorFrame member={formAddress(programme)}>
       <FormIntroduction
         draft={draft}
-        title={t('check.title')}
-        meta={<PageMeta page="check" />}
+        // Another programme brings a title of its own.
+        {...(programme === firstProgramme && { title: t('check.title'), meta: <PageMeta page="check" /> })}
         {...(earlier && { start: earlier })}
       />
     </VisitorFrame>

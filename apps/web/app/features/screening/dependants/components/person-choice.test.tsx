@@ -1,3 +1,4 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../../../testing/user.ts';
@@ -24,7 +25,7 @@ describe('a new check', () => {
     ['Me', undefined],
     ['Budi', budi.id],
   ])('says of unfinished answers whom they are for: %s', async (name, dependantId) => {
-    writeDraft({ person: person.id, of: 'new' }, assessment.answers, dependantId);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, assessment.answers, dependantId);
     openAt(`/assessment/form?for=${budi.id}`, answers);
     expect((await screen.findByText('Who is this check for?')).parentElement?.textContent).toBe(
       `Who is this check for? ${name}`,
@@ -32,7 +33,7 @@ describe('a new check', () => {
   });
 
   it('is sent for whoever is chosen at the review', async () => {
-    writeDraft({ person: person.id, of: 'new' }, assessment.answers);
+    writeDraft({ person: person.id, programme: firstProgramme, of: 'new' }, assessment.answers);
     const { requests } = openAt('/assessment/form?step=review', {
       ...answers,
       'POST /api/assessments': { status: 201, body: { ...assessment, dependant: budi } },

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { DocumentSummary } from '@skrin/contract/screening/documents';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../kit/date-time.tsx';
@@ -42,7 +42,7 @@ export function DocumentCheckResult({ check }: { check: DocumentCheck }) {
   );
 }
 
-function Summary({ summary }: { summary: DocumentSummary & { programme?: ProgrammeId } }) {
+function Summary({ summary }: { summary: DocumentSummary }) {
   const { t } = useTranslation('documents');
   const { id, issuedAt, analysedAt, programme = firstProgramme } = summary;
   const Content = documentSummaryOf(programme);

@@ -2,14 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
-import { type FollowUp, type FollowUpCourse, followUpCourses } from '@skrin/contract/screening/follow-ups';
+import {
+  type FollowUp,
+  type FollowUpAnswer,
+  type FollowUpCourse,
+  followUpCourses,
+} from '@skrin/contract/screening/follow-ups';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';
 import { EmergencyCalls } from '../../../../kit/emergency-calls.tsx';
-import { useAnswerWords } from '../../assessment/use-answer-words.ts';
-import { SmallPhoto } from '../../programmes/skin/result/small-photo.tsx';
+import { SmallPhoto } from '../../analysis/components/small-photo.tsx';
+import { QuestionnaireOf, useQuestionnaire } from '../../assessment/questionnaire.tsx';
 import { useAnswerFollowUp } from '../queries.ts';
 
 interface CourseFormProps {
@@ -18,10 +22,17 @@ interface CourseFormProps {
 }
 
 /** Asks whether the problem is better, the same or worse; worse asks for danger signs, below the numbers to call. */
-export function CourseForm({ followUp: { id, analysisId }, onAnswered }: CourseFormProps) {
+export const CourseForm = (props: CourseFormProps) => (
+  // Around all of it, so that the signs are there at once when they are asked for.
+  <QuestionnaireOf programme={props.followUp.programme}>
+    <Form {...props} />
+  </QuestionnaireOf>
+);
+
+function Form({ followUp: { id, analysisId }, onAnswered }: CourseFormProps) {
   const { t } = useTranslation('followUps');
   const [course, setCourse] = useState<FollowUpCourse>();
-  const [signs, setSigns] = useState<readonly SafetyFinding[]>([]);
+  const [signs, setSigns] = useState<readonly Sign[]>([]);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useAnswerFollowUp(id);
   const submit = (event: FormEvent) => {
@@ -54,17 +65,16 @@ export function CourseForm({ followUp: { id, analysisId }, onAnswered }: CourseF
   );
 }
 
-/** The items of the safety screen whose answers can change over time. */
-const asked = ['eyes', 'wholeBody', 'skin'] as const;
+type Sign = NonNullable<FollowUpAnswer['signs']>[number];
 
-interface DangerSignsProps {
-  signs: readonly SafetyFinding[];
-  onChange: (signs: readonly SafetyFinding[]) => void;
+interface SignsProps {
+  signs: readonly Sign[];
+  onChange: (signs: readonly Sign[]) => void;
 }
 
-function DangerSigns({ signs, onChange }: DangerSignsProps) {
-  const { t } = useTranslation(['followUps', 'questionnaire']);
-  const words = useAnswerWords();
+/** The danger signs, below the numbers to call. */
+function DangerSigns(props: SignsProps) {
+  const { t } = useTranslation('followUps');
   return (
     <>
       <Alert severity="error">
@@ -77,20 +87,29 @@ function DangerSigns({ signs, onChange }: DangerSignsProps) {
         </Typography>
         <Typography color="textSecondary">{t('signs.hint')}</Typography>
       </div>
-      {asked.map((item) => {
-        const findings: readonly SafetyFinding[] = safetyItems[item];
-        return (
-          <ChoiceGroup
-            key={item}
-            name={item}
-            legend={t(`questionnaire:safety.items.${item}.title`)}
-            options={findings.map((value) => ({ value, label: words.finding(item, value) }))}
-            multiple
-            value={findings.filter((finding) => signs.includes(finding))}
-            onChange={(found) => onChange([...signs.filter((sign) => !findings.includes(sign)), ...found])}
-          />
-        );
-      })}
+      <SignGroups {...props} />
     </>
   );
+}
+
+/** The items of the safety screen whose answers can change over time. */
+function SignGroups({ signs, onChange }: SignsProps) {
+  const { questions, steps } = useQuestionnaire();
+  const { safety: words } = questions.useWords();
+  const asked = steps.safety.filter(({ id }) => questions.askedAgain?.includes(id));
+  return asked.map(({ id: item, findings: of }) => {
+    // The signs of a follow-up are findings of the safety screen.
+    const findings = of as readonly Sign[];
+    return (
+      <ChoiceGroup
+        key={item}
+        name={item}
+        legend={words?.itemTitle(item)}
+        options={findings.map((value) => ({ value, label: words?.finding(item, value) ?? '' }))}
+        multiple
+        value={findings.filter((finding) => signs.includes(finding))}
+        onChange={(found) => onChange([...signs.filter((sign) => !findings.includes(sign)), ...found])}
+      />
+    );
+  });
 }

@@ -20,8 +20,13 @@ interface FollowUpAdviceProps {
 /** The advice for an answer: first the care level, then the links. */
 export function FollowUpAdvice({ followUp, helpConfirmedAt, onHelp, onChange }: FollowUpAdviceProps) {
   const { t } = useTranslation('followUps');
-  const { course, redFlags, urgency, analysisId: id } = followUp;
-  const care = { redFlags, helpConfirmedAt, ...(course === 'worse' ? { followUpUrgency: urgency } : { urgency }) };
+  const { course, programme, redFlags, urgency, analysisId: id } = followUp;
+  const care = {
+    programme,
+    redFlags,
+    helpConfirmedAt,
+    ...(course === 'worse' ? { followUpUrgency: urgency } : { urgency }),
+  };
   return (
     <>
       {course !== 'better' && (

@@ -28,7 +28,7 @@ function Question({ followUp }: { followUp: FollowUp }) {
   const content = useFocusOnAdvice(answered === undefined);
   const [helpConfirmedAt, setHelp] = useState<string>();
   const onHelp = (confirmed: boolean) => setHelp(confirmed ? new Date().toISOString() : undefined);
-  const care = { redFlags: followUp.redFlags, helpConfirmedAt };
+  const care = { programme: followUp.programme, redFlags: followUp.redFlags, helpConfirmedAt };
   if (answered && needsHelpFirst(care))
     return <EmergencyPage of={care} onHelp={onHelp} mistake={() => setChanging(true)} />;
   return (

@@ -1,21 +1,28 @@
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
+import { isChoice } from '../../../assessment/chosen-options.ts';
 import { QuestionField } from '../../../assessment/components/question-field.tsx';
-import { questionSteps } from '../../../assessment/steps.ts';
+import { loadQuestions, QuestionnaireOf } from '../../../assessment/questionnaire.tsx';
+import { stepsOf } from '../../../assessment/steps.ts';
 
 // Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
-beforeAll(() => import('./body-map.tsx'));
+beforeAll(() => Promise.all([import('./body-map.tsx'), loadQuestions(firstProgramme)]));
 
-const [field] = questionSteps[0]?.fields ?? [];
+const [field] = stepsOf(firstProgramme).fields.filter(isChoice);
 
 /** The first question, with nothing ticked. */
 function Location() {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
-    field && <QuestionField field={field} legend="Where?" error={undefined} chosen={chosen} onChange={setChosen} />
+    field && (
+      <QuestionnaireOf programme={firstProgramme}>
+        <QuestionField field={field} legend="Where?" error={undefined} chosen={chosen} onChange={setChosen} />
+      </QuestionnaireOf>
+    )
   );
 }
 

@@ -21,8 +21,8 @@ export const demoFlow: Flow = {
   routes: {
     assessment: toReview,
     assessmentEdit: toReview,
-    assessmentForm: START,
-    questions: '',
+    assessmentForm: () => START,
+    questions: () => '',
     assessments: START,
     analysis: () => laterAddress('preview'),
     analysisStart: () => laterAddress('instruction'),

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
 import { CardSection } from '../../../../../kit/card-section.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { SmallPhoto } from '../../../analysis/components/small-photo.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
 import { useFlow } from '../../../flow.ts';
@@ -27,7 +28,6 @@ import { OutcomeReport } from './outcome-report.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { TakeAlong } from './share-result.tsx';
-import { SmallPhoto } from './small-photo.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 
 /** Loaded on demand, because these links can wait. */

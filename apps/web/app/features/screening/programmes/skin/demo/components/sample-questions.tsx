@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,17 +8,27 @@ import { toast } from '../../../../../../kit/toasts/toasts.ts';
 import { QuestionPage } from '../../../../assessment/components/question-page.tsx';
 import { ReviewPage } from '../../../../assessment/components/review-page.tsx';
 import { SafetyPage } from '../../../../assessment/components/safety-page.tsx';
-import { redFlagsSoFar } from '../../../../assessment/red-flags-so-far.ts';
+import { QuestionnaireOf, useQuestionnaire } from '../../../../assessment/questionnaire.tsx';
 import type { Step } from '../../../../assessment/steps.ts';
 import { useSteps } from '../../../../assessment/use-steps.ts';
 import { laterAddress, START } from '../demo-flow.ts';
 import type { DemoHandle } from '../use-demo.ts';
 
-const frame = { care: { redFlags: redFlagsSoFar(sampleAnswers) } };
-
 /** The questions with the fixed answers of the sample; other answers cannot be evaluated. */
-export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }) {
-  const { goOn, before, returning } = useSteps();
+export const SampleQuestions = (props: SampleQuestionsProps) => (
+  <QuestionnaireOf programme={firstProgramme}>
+    <SampleStep {...props} />
+  </QuestionnaireOf>
+);
+
+interface SampleQuestionsProps {
+  demo: DemoHandle;
+  step: Step;
+}
+
+function SampleStep({ demo, step }: SampleQuestionsProps) {
+  const { goOn, before, returning } = useSteps(firstProgramme);
+  const frame = useSampleFrame();
   const page = {
     answers: sampleAnswers,
     frame,
@@ -31,9 +42,15 @@ export function SampleQuestions({ demo, step }: { demo: DemoHandle; step: Step }
   return <SampleReview demo={demo} />;
 }
 
+function useSampleFrame() {
+  const { programme, questions } = useQuestionnaire();
+  return { care: { programme, redFlags: questions.redFlagsSoFar(sampleAnswers) } };
+}
+
 function SampleReview({ demo }: { demo: DemoHandle }) {
   const { t } = useTranslation(['demo', 'screening', 'common']);
   const navigate = useNavigate();
+  const frame = useSampleFrame();
   const submit = () =>
     demo.mutate(undefined, {
       onSuccess: () => {

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { DEMO_ID } from '@skrin/contract/screening/demo';
 import { useQuery } from '@tanstack/react-query';
 import { PencilRuler } from 'lucide-react';
@@ -20,10 +21,10 @@ import { PhotoFrame } from '../../../../analysis/components/photo-frame.tsx';
 import { PhotoStage } from '../../../../analysis/components/photo-stage.tsx';
 import { StepButtons } from '../../../../analysis/components/step-buttons.tsx';
 import { usePhotoChoice } from '../../../../analysis/use-photo-choice.ts';
-import { Introduction } from '../../../../assessment/components/introduction.tsx';
-import { questionSteps } from '../../../../assessment/steps.ts';
+import { stepsOf } from '../../../../assessment/steps.ts';
 import { stepAddress, useSteps } from '../../../../assessment/use-steps.ts';
 import { FlowContext } from '../../../../flow.ts';
+import { SkinIntroduction } from '../../introduction.tsx';
 import { ResultView } from '../../result/result-view.tsx';
 import { SamplePreview } from '../components/sample-preview.tsx';
 import { SampleQuestions } from '../components/sample-questions.tsx';
@@ -45,13 +46,14 @@ export default function DemoPage() {
 function DemoSteps() {
   const { t } = useTranslation(['demo', 'pages']);
   const demo = useDemo();
-  const { step } = useSteps();
+  const { step } = useSteps(firstProgramme);
   const [search] = useSearchParams();
   const later = laterSteps.find((id) => id === search.get('step'));
   if (step) return <SampleQuestions demo={demo} step={step} />;
   if (later) return <LaterSteps demo={demo} step={later} />;
   return (
-    <Introduction
+    <SkinIntroduction
+      programme={firstProgramme}
       title={t('pages:demo.title')}
       lead={t('lead')}
       meta={<PageMeta page="demo" />}
@@ -133,7 +135,12 @@ function SampleAnswers() {
       </Typography>
       <Typography sx={{ marginBlock: '4px 16px' }}>{t('answers.text')}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button component={Link} to={stepAddress(questionSteps[0]?.id ?? '')} variant="contained" size="large">
+        <Button
+          component={Link}
+          to={stepAddress(stepsOf(firstProgramme).questions[0]?.id ?? '')}
+          variant="contained"
+          size="large"
+        >
           {t('screening:assessment.begin')}
         </Button>
         <Button component={Link} to={stepAddress('review')} variant="outlined" size="large">

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Contradiction } from '@skrin/domain/programmes/skin/contradictions';
 import { useTranslation } from 'react-i18next';
-import { type Problem, useProblemTexts } from '../problems.ts';
-import type { QuestionField } from '../steps.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
+import type { QuestionField } from '../../../assessment/steps.ts';
+import type { Problem } from '../../programme-questions.ts';
+import { useSkinWords } from './use-skin-words.ts';
 
 /** Ways to resolve each contradiction: remove one option, or keep only this option. */
 const resolutions = {
@@ -20,22 +20,22 @@ const resolutions = {
 } as const satisfies Record<Contradiction['code'], readonly { act: 'remove' | 'keepOnly'; option: string }[]>;
 
 interface ContradictionChoiceProps {
-  problem: Problem & { code: Contradiction['code'] };
+  message: string;
+  problem: Problem;
   field: QuestionField;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Says that two answers exclude each other, where it happens, and lets the person choose which one is right. */
-export function ContradictionChoice({ problem, field, chosen, onChange }: ContradictionChoiceProps) {
+export function ContradictionChoice({ message, problem, field, chosen, onChange }: ContradictionChoiceProps) {
   const { t } = useTranslation('screening');
-  const { message } = useProblemTexts();
-  const words = useAnswerWords();
+  const words = useSkinWords();
   return (
     <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
-      <span>{message(problem)}</span>
+      <span>{message}</span>
       <Stack spacing={1} sx={{ marginBlockStart: 1.5, alignItems: 'flex-start' }}>
-        {resolutions[problem.code].map(({ act, option }) => (
+        {resolutions[problem.code as Contradiction['code']].map(({ act, option }) => (
           <Button
             key={act + option}
             variant="outlined"

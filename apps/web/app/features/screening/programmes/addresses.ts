@@ -1,0 +1,25 @@
+import { href } from '@skrin/contract/pages';
+import { firstProgramme, type ProgrammeId, programmeIds } from '@skrin/contract/programmes/registry';
+import { useParams } from 'react-router';
+
+/*
+ * Where a check begins. The first programme has the addresses of the specification; those of the others name them.
+ */
+
+/** The form of signed-in people. */
+export const formAddress = (programme: ProgrammeId): string =>
+  programme === firstProgramme ? href('assessmentForm') : href('programmeForm', { programme });
+
+/** The introduction for visitors, which sends signed-in people to their own form. */
+export const checkAddress = (programme: ProgrammeId): string =>
+  programme === firstProgramme ? href('check') : href('programmeCheck', { programme });
+
+/** The questions of visitors. */
+export const questionsAddress = (programme: ProgrammeId): string =>
+  programme === firstProgramme ? href('checkQuestions') : href('programmeQuestions', { programme });
+
+/** The programme that the address names, the first where it names none; undefined for one that there is not. */
+export function useProgrammeFromUrl(): ProgrammeId | undefined {
+  const { programme } = useParams();
+  return programme === undefined ? firstProgramme : programmeIds.find((id) => id === programme);
+}
