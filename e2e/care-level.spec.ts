@@ -50,7 +50,7 @@ async function newMember(request: APIRequestContext) {
   await giveConsent(request, accessToken);
   return { accessToken, headers: { authorization: `Bearer ${accessToken}` } };
 }
-const analysisOf = async (request: APIRequestContext, id: string, headers: Headers): Promise<Analysis> =>
+const analysisOf = async (request: APIRequestContext, id: string, headers: Headers): Promise<Analysis<'skin'>> =>
   (await request.get(`/api/analyses/${id}`, { headers })).json();
 
 for (const level of levels)

@@ -18,10 +18,10 @@ interface AnalysisShapes {
 
 export const analysisShapes = { skin } satisfies Record<ProgrammeId, AnalysisShapes>;
 
-type Of<Key extends keyof AnalysisShapes, Id extends ProgrammeId> =
-  (typeof analysisShapes)[Id] extends Record<Key, infer Value> ? Value : never;
 type Shown<Id extends ProgrammeId, Place extends 'details' | 'item' | 'summary'> = {
-  [Each in Id]: Of<Place, Each> extends infer Fields extends Shape ? z.infer<z.ZodMiniObject<Fields>> : unknown;
+  [Each in Id]: (typeof analysisShapes)[Each] extends Record<Place, infer Fields extends Shape>
+    ? z.infer<z.ZodMiniObject<Fields>>
+    : unknown;
 }[Id];
 export type AnalysisDetails<Id extends ProgrammeId> = Shown<Id, 'details'>;
 export type AnalysisItemDetails<Id extends ProgrammeId> = Shown<Id, 'item'>;
@@ -33,9 +33,10 @@ export type Result<Id extends ProgrammeId = ProgrammeId> = {
 
 /** What people pay for in any programme. */
 export type ResultKind<Id extends ProgrammeId = ProgrammeId> = {
-  [Each in Id]: Of<'kinds', Each> extends readonly (infer Kind)[] ? Kind : never;
+  [Each in Id]: (typeof analysisShapes)[Each] extends { kinds: readonly (infer Kind)[] } ? Kind : never;
 }[Id];
-export const resultKinds = Object.values<AnalysisShapes>(analysisShapes).flatMap(({ kinds = [] }) => kinds) as [
-  ResultKind,
-  ...ResultKind[],
-];
+const shapes: Readonly<Record<ProgrammeId, AnalysisShapes>> = analysisShapes;
+export const resultKinds = Object.values(shapes).flatMap(({ kinds = [] }) => kinds) as [ResultKind, ...ResultKind[]];
+
+/** What the QR code of a document says of a result of this programme. */
+export const summaryShape = (id: ProgrammeId): Shape => shapes[id].summary ?? {};

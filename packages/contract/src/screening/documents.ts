@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
-import { analysisShapes, type SummaryDetails } from '../programmes/analyses.ts';
+import { type SummaryDetails, summaryShape } from '../programmes/analyses.ts';
 import { firstProgramme, ofProgrammes, type ProgrammeId } from '../programmes/registry.ts';
 
 /** What the user chooses for a document of their result. */
@@ -60,7 +60,6 @@ export type DocumentSummary<Id extends ProgrammeId = ProgrammeId> = {
     (Each extends typeof firstProgramme ? { programme?: Each | undefined } : { programme: Each });
 }[Id];
 export const documentSummarySchema = ofProgrammes<DocumentSummary>((id) => {
-  const { summary = {} }: { summary?: z.core.$ZodShape } = analysisShapes[id];
   const programme = id === firstProgramme ? z.optional(z.literal(id)) : z.literal(id);
-  return z.extend(commonSummarySchema, { ...summary, programme });
+  return z.extend(commonSummarySchema, { ...summaryShape(id), programme });
 });

@@ -36,9 +36,9 @@ describe('the word of a person that they have help', () => {
   it('is kept until it is taken back, and travels in the list', async () => {
     const person = await app.signUp();
     const { id } = await assess(person);
-    const { helpConfirmedAt } = (await (await confirm(person, id, true)).json()) as Assessment;
+    const { helpConfirmedAt } = (await (await confirm(person, id, true)).json()) as Assessment<'skin'>;
     expect(helpConfirmedAt).toBeDefined();
-    const { items } = (await (await person.get('/api/assessments')).json()) as { items: Assessment[] };
+    const { items } = (await (await person.get('/api/assessments')).json()) as { items: Assessment<'skin'>[] };
     expect(items[0]?.helpConfirmedAt).toBe(helpConfirmedAt);
     expect(await (await confirm(person, id, false)).json()).not.toHaveProperty('helpConfirmedAt');
   });
@@ -61,7 +61,7 @@ describe('creating an assessment', () => {
       answers: { ...matching.hotLeg, safety: { wholeBody: ['shivering', 'confused_or_faint'] } },
     });
     expect(response.status).toBe(201);
-    const assessment = (await response.json()) as Assessment;
+    const assessment = (await response.json()) as Assessment<'skin'>;
     expect(assessment).toMatchObject({ matched: true, questionnaireVersion: '1.1.0' });
     expect(assessment.redFlags.map(({ level }) => level)).toContain('emergency');
     expect(await (await person.get(`/api/assessments/${assessment.id}`)).json()).toEqual(assessment);
@@ -98,7 +98,7 @@ describe('creating an assessment', () => {
       const person = await app.signUp();
       const given = { ...matching.ring, feverOrPastChickenpox: true, ...(history && { history: [...history] }) };
       const { id } = await assess(person, given);
-      const { answers } = (await (await person.get(`/api/assessments/${id}`)).json()) as Assessment;
+      const { answers } = (await (await person.get(`/api/assessments/${id}`)).json()) as Assessment<'skin'>;
       expect(answers).toEqual(given);
     },
   );
@@ -213,7 +213,7 @@ describe('listing assessments', () => {
     do {
       const query = new URLSearchParams({ limit: '2', ...(cursor && { cursor }) });
       const page = (await (await person.get(`/api/assessments?${query}`)).json()) as {
-        items: Assessment[];
+        items: Assessment<'skin'>[];
         nextCursor?: string;
       };
       expect(page.items.length).toBeLessThanOrEqual(2);

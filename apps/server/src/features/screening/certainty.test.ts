@@ -35,10 +35,14 @@ const photoOf = (name: 'cellulitis' | 'impetigo' | 'tinea_pedis') =>
   readFile(path.resolve(import.meta.dirname, `../../testing/photos/${name}.jpg`));
 
 /** The analysis as its owner gets it, and the same after an attempt to open it. */
-async function readAndUnlock(answers: Answers, photo: Buffer): Promise<{ analysis: Analysis; opened: Analysis }> {
+async function readAndUnlock(
+  answers: Answers,
+  photo: Buffer,
+): Promise<{ analysis: Analysis<'skin'>; opened: Analysis<'skin'> }> {
   const person = await app.signUp();
   const id = await analyse(person, { answers, photo });
-  const read = async () => analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+  const read = async () =>
+    analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json()) as Analysis<'skin'>;
   const analysis = await read();
   await app.database.transaction((tx) => unlockAnalysis(tx, asSystem(id), 'order'));
   return { analysis, opened: await read() };

@@ -35,7 +35,7 @@ async function analysed(options: Omit<Parameters<typeof analyseWithShares>[1], '
 }
 
 /** An analysis without what differs between any two. */
-const told = ({ id: _, assessmentId: __, createdAt: ___, updatedAt: ____, ...rest }: Analysis) => rest;
+const told = ({ id: _, assessmentId: __, createdAt: ___, updatedAt: ____, ...rest }: Analysis<'skin'>) => rest;
 
 describe.each(cases)('probably another disease, %s', (_name, options) => {
   it('is an answer: told free, with the groups that fit the answers, and never sold', async () => {
@@ -57,7 +57,7 @@ describe.each(cases)('probably another disease, %s', (_name, options) => {
     const answers: Answers = { ...matching.toes, symptoms: ['itching', 'redness_swelling'] };
     expect((await person.patch(`/api/assessments/${assessmentId}`, { answers })).status).toBe(200);
     expect((await untilState(person, analysis.id, ['retake'])).lookAlikes).toEqual(groupsThatFit(answers));
-    const { items } = (await (await person.get('/api/analyses')).json()) as { items: Analysis[] };
+    const { items } = (await (await person.get('/api/analyses')).json()) as { items: Analysis<'skin'>[] };
     expect(items).toMatchObject([{ state: 'retake', faults: ['other_disease'] }]);
     expect(items[0]).not.toHaveProperty('lookAlikes');
   });

@@ -239,12 +239,12 @@ describe('before unlock', () => {
         const { id } = (await analyseWithShares(app, { person, answers, shares })).analysis;
         const list = () => person.get('/api/analyses', { 'accept-encoding': 'identity' });
         const locked = Buffer.from(await (await list()).arrayBuffer());
-        const { items } = JSON.parse(locked.toString()) as { items: AnalysisItem[] };
+        const { items } = JSON.parse(locked.toString()) as { items: AnalysisItem<'skin'>[] };
         expect(items).toMatchObject([{ state: 'locked', kind, location: answers.location }]);
         expect(items[0]).not.toHaveProperty('named');
         sizes.add(locked.length);
         await unlock(id, person);
-        const opened = (await (await list()).json()) as { items: AnalysisItem[] };
+        const opened = (await (await list()).json()) as { items: AnalysisItem<'skin'>[] };
         names.add(opened.items[0]?.named?.join() ?? '');
       }
       expect(names.size).toBe(cases.length);
@@ -307,14 +307,14 @@ describe('unlocking', () => {
     const person = await app.signUp();
     const id = await analyse(person, { answers: matching.ring });
     expect(await unlock(id, person)).toBe(true);
-    const analysis = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+    const analysis = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json()) as Analysis<'skin'>;
     expect(analysis.state).toBe('unlocked');
     const { result } = analysis;
     expect(result?.probabilities.map(({ condition }) => condition).toSorted()).toEqual([...conditions].sort());
     expect(result?.answers).toEqual(matching.ring);
     expect(result?.modelVersion).toBe(app.reader.manifest.version);
     expect([result?.heatMap?.values.length, typeof result?.offLesion]).toEqual([28 * 28, 'boolean']);
-    const list = (await (await person.get('/api/analyses')).json()) as { items: Analysis[] };
+    const list = (await (await person.get('/api/analyses')).json()) as { items: Analysis<'skin'>[] };
     expect(list.items[0]).not.toHaveProperty('result');
     expect((await (await app.signUp()).get(`/api/analyses/${id}`)).status).toBe(404);
   });
@@ -343,7 +343,7 @@ describe('unlocking', () => {
     await app.database.execute(sql`update results set result = result - 'kind' - 'interval'
       where analysis_id = ${made[0]?.id}`);
     await app.database.execute(sql.raw(await readBackfill()));
-    const list = (await (await person.get('/api/analyses')).json()) as { items: AnalysisItem[] };
+    const list = (await (await person.get('/api/analyses')).json()) as { items: AnalysisItem<'skin'>[] };
     expect(list.items.map(({ urgency }) => urgency)).toEqual([undefined, 'soon', 'urgent']);
     expect(made.map(({ urgency }) => urgency)).toEqual(['urgent', 'soon', undefined]);
   });
@@ -354,7 +354,8 @@ describe('unlocking', () => {
     await app.database.execute(sql`update results set result = (result - 'kind' - 'interval')
       || '{"confidence": 0.99, "conflict": false, "setLevel": 0.9}' where analysis_id = ${id}`);
     await unlock(id, person);
-    const { result } = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+    const shown = analysisSchema.parse(await (await person.get(`/api/analyses/${id}`)).json());
+    const { result } = shown as Analysis<'skin'>;
     expect(result).toMatchObject({ kind: 'clear', condition: 'tinea_corporis' });
     expect(result?.confidence).toBeLessThan(0.94);
     expect(result).not.toHaveProperty('conflict');

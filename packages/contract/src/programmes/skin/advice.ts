@@ -38,6 +38,8 @@ export const redFlagTexts = [
   'R13_now',
   'R16_fever',
 ] as const;
+export type RedFlagText = (typeof redFlagTexts)[number];
+
 /** Why answers lead to no photo. */
 export const noMatchReasons = [
   /** Rule N1: itch and nothing to photograph. */
@@ -49,3 +51,4 @@ export const noMatchReasons = [
   /** No condition stands out among the eight. */
   'nothing_stands_out',
 ] as const;
+export type NoMatchReason = (typeof noMatchReasons)[number];

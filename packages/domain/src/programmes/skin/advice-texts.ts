@@ -1,4 +1,4 @@
-import type { NoMatchReason } from '@skrin/contract/programmes/advice';
+import type { NoMatchReason } from '@skrin/contract/programmes/skin/advice';
 import type { Duration } from '@skrin/contract/programmes/skin/answers';
 import { type CareCase, careTextKey } from '../../screening/care-level.ts';
 

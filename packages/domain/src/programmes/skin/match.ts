@@ -1,4 +1,4 @@
-import type { NoMatchReason } from '@skrin/contract/programmes/advice';
+import type { NoMatchReason } from '@skrin/contract/programmes/skin/advice';
 import type { Answers, Symptom } from '@skrin/contract/programmes/skin/answers';
 import type { Condition } from '@skrin/contract/programmes/skin/conditions';
 import { evidenceOf, likeliest, logOdds, ranked, softmax } from './evidence.ts';

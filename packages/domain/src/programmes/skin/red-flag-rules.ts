@@ -1,7 +1,7 @@
-import type { RedFlagText } from '@skrin/contract/programmes/advice';
+import type { RedFlagText, redFlagRules as ruleIds } from '@skrin/contract/programmes/skin/advice';
 import type { History, Location, SafetyFinding } from '@skrin/contract/programmes/skin/answers';
 import type { Condition } from '@skrin/contract/programmes/skin/conditions';
-import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
+import type { Urgency } from '@skrin/contract/screening/assessments';
 import { dangerSigns } from './danger-signs.ts';
 import type { Finding } from './findings.ts';
 
@@ -20,7 +20,7 @@ export type Fact =
 type AnyOf = readonly Fact[];
 
 export type RedFlagRule = {
-  rule: RedFlag['rule'];
+  rule: (typeof ruleIds)[number];
   level: Urgency;
   /** Fires when every part of at least one of these lists holds. */
   triggers: readonly (readonly AnyOf[])[];

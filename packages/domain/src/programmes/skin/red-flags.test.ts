@@ -1,4 +1,4 @@
-import { redFlagRules as ruleIds } from '@skrin/contract/programmes/advice';
+import { redFlagRules as ruleIds } from '@skrin/contract/programmes/skin/advice';
 import { type Answers, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { urgencyLevels } from '@skrin/contract/screening/assessments';
 import fc from 'fast-check';

@@ -25,10 +25,10 @@ export async function createBillingApp({ env = {} }: { env?: Record<string, stri
   );
   await simulator.tell(app.url);
   /** Read by the network once: an order asks for no more than that there is a sealed result. */
-  let read: Promise<Analysis> | undefined;
+  let read: Promise<Analysis<'skin'>> | undefined;
   const readOnce = async () => {
     const person = await app.signUp({ email: 'read@example.com' });
-    return (await (await person.get(`/api/analyses/${await analyse(person)}`)).json()) as Analysis;
+    return (await (await person.get(`/api/analyses/${await analyse(person)}`)).json()) as Analysis<'skin'>;
   };
   const forgetCheck = (orderId: string) =>
     app.database.update(orders).set({ checkedAt: null }).where(eq(orders.id, orderId));

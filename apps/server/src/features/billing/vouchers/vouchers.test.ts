@@ -181,7 +181,7 @@ describe('redeem', () => {
     const response = await redeem(code, analysisId);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ kind: 'analysis', ref: analysisId });
-    const analysis = (await (await ayu.get(`/api/analyses/${analysisId}`)).json()) as Analysis;
+    const analysis = (await (await ayu.get(`/api/analyses/${analysisId}`)).json()) as Analysis<'skin'>;
     expect(analysis).toMatchObject({ id: analysisId, state: 'unlocked' });
     expect(analysis.result?.probabilities).toHaveLength(8);
     expect(await usesLeft(code)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Problem } from '@skrin/contract/errors';
 import { type Language, languages } from '@skrin/contract/languages';
+import type { RedFlagText } from '@skrin/contract/programmes/skin/advice';
 import type { Answers } from '@skrin/contract/programmes/skin/answers';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { DocumentKey, DocumentRequest, IssuedDocument } from '@skrin/contract/screening/documents';
@@ -41,7 +42,7 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>;
 const plain: DocumentRequest = { language: 'en', photo: false, heatMap: false };
 
 let ayu: Person;
-let locked: Analysis;
+let locked: Analysis<'skin'>;
 beforeEach(async () => {
   ayu = await app.signUp();
   // With fever: a red flag.
@@ -52,7 +53,9 @@ beforeEach(async () => {
 const open = async () => {
   const key = { id: locked.id, scope: analysisPolicy.scope(actorOf(ayu)) };
   await app.database.transaction((tx) => unlockAnalysis(tx, key, 'order'));
-  const { result, redFlags, urgency } = (await (await ayu.get(`/api/analyses/${locked.id}`)).json()) as Analysis;
+  const { result, redFlags, urgency } = (await (
+    await ayu.get(`/api/analyses/${locked.id}`)
+  ).json()) as Analysis<'skin'>;
   return { result: orNotFound(result), redFlags, urgency };
 };
 const ask = (request: Partial<DocumentRequest> = {}, person: Pick<Person, 'post'> = ayu) =>
@@ -125,7 +128,7 @@ describe('a document of a result', () => {
       for (const words of [
         `${ayu.user.firstName} ${ayu.user.lastName}`,
         t('advice:care.today.label'),
-        t(`advice:redFlags.${flag?.text ?? flag?.rule ?? 'R1'}.title`),
+        t(`advice:redFlags.${(flag?.text ?? flag?.rule) as RedFlagText}.title`),
         t('questionnaire:options.history.past_chickenpox'),
         t('conditions:cellulitis.name'),
         t('conditions:herpes_zoster.name'),

@@ -17,7 +17,8 @@ import { fhirProblems } from '../../../testing/fhir-validator.ts';
 import { skinFhir } from '../programmes/skin/service.ts';
 import { analysisBundle as bundleOf, type ExportedAnalysis } from './analysis-bundle.ts';
 
-const analysisBundle = (analysis: ExportedAnalysis, settings: FhirSettings) => bundleOf(analysis, skinFhir, settings);
+const analysisBundle = (analysis: ExportedAnalysis<'skin'>, settings: FhirSettings) =>
+  bundleOf(analysis, skinFhir, settings);
 
 const publicUrl = 'https://skrin.example';
 const time = '2026-11-22T10:00:00.000Z';
@@ -56,7 +57,7 @@ const anyResult: fc.Arbitrary<Result> = fc
 
 const anyUrgency = fc.constantFrom(undefined, ...urgencyLevels);
 
-const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis, 'result'>> = fc
+const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis<'skin'>, 'result'>> = fc
   .record({
     id: fc.uuid(),
     createdAt: fc.constant(time),
@@ -84,13 +85,13 @@ const anyAnalysis: fc.Arbitrary<Omit<ExportedAnalysis, 'result'>> = fc
   }));
 
 const resourcesOf = ({ entry = [] }: Bundle) => entry.flatMap(({ resource }) => resource ?? []);
-const ofKind = <Kind extends Resource['resourceType']>(analysis: ExportedAnalysis, kind: Kind) =>
+const ofKind = <Kind extends Resource['resourceType']>(analysis: ExportedAnalysis<'skin'>, kind: Kind) =>
   resourcesOf(analysisBundle(analysis, settings)).filter(
     (resource): resource is Extract<Resource, { resourceType: Kind }> => resource.resourceType === kind,
   );
 
 /** With everything that a bundle can have. */
-const full: ExportedAnalysis = {
+const full: ExportedAnalysis<'skin'> = {
   id: '0197c2c0-0000-7000-8000-000000000001',
   createdAt: time,
   person: { id: '0197c2c0-0000-7000-8000-000000000002', name: 'Sri Wulandari' },

@@ -1,6 +1,7 @@
 import type { Bundle } from '@medplum/fhirtypes';
 import type { Consent } from '@skrin/contract/accounts/consents';
 import type { Result } from '@skrin/contract/programmes/analyses';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { bundleOf, type Entry, entryOf, type FhirSettings, referenceTo } from '../../../platform/fhir/bundle.ts';
 import { type FhirPerson, fhirPatient } from '../../../platform/fhir/patient.ts';
@@ -8,25 +9,25 @@ import type { ProgrammeService } from '../programmes/programme-service.ts';
 import { fhirConsent, fhirFlag, fhirPhoto, fhirRaisedFlag } from './case.ts';
 
 /** The data of an analysis that goes into its bundle. */
-export interface ExportedAnalysis {
+export interface ExportedAnalysis<Id extends ProgrammeId = ProgrammeId> {
   id: string;
   /** ISO 8601. */
   createdAt: string;
   person: FhirPerson;
-  assessment: Pick<Assessment, 'id' | 'answers' | 'questionnaireVersion' | 'updatedAt' | 'redFlags'>;
+  assessment: Pick<Assessment<Id>, 'id' | 'answers' | 'questionnaireVersion' | 'updatedAt' | 'redFlags'>;
   /** The front photo first. */
   photos: readonly { isRead: boolean; isRemoved: boolean }[];
   consents: readonly Consent[];
   /** What raises the care level above that of the answers. */
   raised: Pick<Assessment, 'urgency' | 'followUpUrgency'>;
   /** Only for an unlocked analysis. Without it, the bundle tells of what was read in the photos the urgency alone. */
-  result?: Result | undefined;
+  result?: Result<Id> | undefined;
 }
 
 /** An analysis as a bundle of FHIR R4: the answers, the photos, and the result once it is open. */
-export function analysisBundle(
-  analysis: ExportedAnalysis,
-  fhir: ProgrammeService['fhir'],
+export function analysisBundle<Id extends ProgrammeId>(
+  analysis: ExportedAnalysis<Id>,
+  fhir: ProgrammeService<Id>['fhir'],
   settings: FhirSettings,
 ): Bundle {
   const { id, person, assessment, consents, result } = analysis;

@@ -31,7 +31,7 @@ interface ReadOptions {
 export async function analyseWithShares(
   app: TestApp,
   { person, answers, shares, faults, readings = [] }: ReadOptions,
-): Promise<{ assessmentId: string; analysis: Analysis }> {
+): Promise<{ assessmentId: string; analysis: Analysis<'skin'> }> {
   const { id: assessmentId } = await assess(person, answers);
   const id = await waitingAnalysis(app, person.user.id, assessmentId);
   await analyse(

@@ -44,10 +44,10 @@ export const unmatched: Answers = {
   feverOrPastChickenpox: false,
 };
 
-export async function assess(person: Person, answers: Answers = matching.ring): Promise<Assessment> {
+export async function assess(person: Person, answers: Answers = matching.ring): Promise<Assessment<'skin'>> {
   const response = await person.post('/api/assessments', { answers });
   if (response.status !== 201) throw new Error(`assessment answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Assessment;
+  return (await response.json()) as Assessment<'skin'>;
 }
 
 export interface UploadOptions {
@@ -85,9 +85,9 @@ export async function analyse(
   return id;
 }
 
-export async function untilState(person: Person, id: string, states: AnalysisState[]): Promise<Analysis> {
+export async function untilState(person: Person, id: string, states: AnalysisState[]): Promise<Analysis<'skin'>> {
   for (const deadline = Date.now() + 45_000; Date.now() < deadline; ) {
-    const analysis = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
+    const analysis = (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis<'skin'>;
     if (states.includes(analysis.state)) return analysis;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

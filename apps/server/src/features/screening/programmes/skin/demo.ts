@@ -55,7 +55,10 @@ async function readDemo({ normaliser, reader }: DemoOptions): Promise<Demo> {
   };
   const can = { update: false, remove: false, unlock: false };
   return {
-    assessment: presentAssessment({ ...record, ...assessed, redFlags, questionnaireVersion }, can),
+    assessment: presentAssessment(
+      { ...record, ...assessed, redFlags, questionnaireVersion },
+      can,
+    ) as Demo['assessment'],
     analysis: {
       ...presentCommon(
         {

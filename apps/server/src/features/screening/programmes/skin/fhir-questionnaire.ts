@@ -9,7 +9,7 @@ import type {
 } from '@medplum/fhirtypes';
 import type { Language } from '@skrin/contract/languages';
 import { presentQuestionnaire, type Questionnaire as Questions } from '@skrin/contract/programmes/questionnaire';
-import type { redFlagTexts } from '@skrin/contract/programmes/skin/advice';
+import type { RedFlagText } from '@skrin/contract/programmes/skin/advice';
 import {
   type AnswerField,
   type Answers,
@@ -25,7 +25,6 @@ import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../../platform/fhir/bundle.ts';
 
 const questionnaire = presentQuestionnaire(definition);
-type RedFlagText = (typeof redFlagTexts)[number];
 type Field = Questions['questions'][number]['fields'][number];
 type OptionKey = `questionnaire:options.${Exclude<Finding, `${string}.yes`>}`;
 type FindingKey = {

@@ -1,4 +1,5 @@
 import type { Language } from '@skrin/contract/languages';
+import type { RedFlagText } from '@skrin/contract/programmes/skin/advice';
 import { type Condition, conditionGroups } from '@skrin/contract/programmes/skin/conditions';
 import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
@@ -22,7 +23,7 @@ const list = (items: readonly string[]): Block => ({ kind: 'list', items });
 /** When to get care; it comes first in the document, as on each page (decision 025). */
 export function careContent(
   language: Language,
-  of: Omit<CareCase, 'redFlags'> & Pick<Analysis, 'redFlags' | 'duration'>,
+  of: Omit<CareCase, 'redFlags'> & Pick<Analysis<'skin'>, 'redFlags' | 'duration'>,
 ) {
   const t = translator(language);
   const words = careTextKey(of);
@@ -35,8 +36,8 @@ export function careContent(
       ...(raised ? [t(`advice:raised.${raised}`)] : []),
     ],
     reasons: of.redFlags.map(({ rule, text: key = rule }) => [
-      t(`advice:redFlags.${key}.title`),
-      t(`advice:redFlags.${key}.body`),
+      t(`advice:redFlags.${key as RedFlagText}.title`),
+      t(`advice:redFlags.${key as RedFlagText}.body`),
     ]),
   };
 }
