@@ -63,6 +63,51 @@ const workspaces = [
   },
 ];
 
+/** What is the first programme's own, outside its folders: a list of the places, each with the reason. */
+export const ofFirstProgramme = [
+  // The network reads skin and nothing else; its figures are shown on a page of their own.
+  '^packages/vision/',
+  '^apps/web/app/features/technology/',
+  // The model report is an endpoint of skin; endpoints are listed in one file.
+  '^packages/contract/src/endpoints\\.ts$',
+  // Drawings of skin, and the pages that show them: the landing page, articles about conditions, the sample.
+  '^apps/web/app/(illustrations|features/home)/',
+  '^apps/web/app/features/content/(pictures|popular-names|related|use-search-articles)\\.ts$',
+  '^apps/web/(gallery|vite)/',
+  // A drawing is called so.
+  '^apps/web/app/features/support/coming-soon/',
+  // What drives the product from outside answers the questions of some programme.
+  '^(e2e|bench|tests)/',
+  '^apps/server/(fuzz|soak)/',
+  '^packages/domain/test/',
+];
+
+/** Places that still know skin by its name; the list is to become empty. */
+export const stillKnowsSkin = [
+  '^apps/web/app/features/screening/(analysis|assessment|components|demo|follow-ups)/',
+  '^apps/web/app/routes/shared-case\\.tsx$',
+  '^packages/domain/src/care/fitting-clinics\\.ts$',
+  '^packages/contract/src/products\\.ts$',
+];
+
+const programmes = [
+  {
+    name: 'programmes-by-registers',
+    comment:
+      'What a programme is made of is known to itself and to the registers beside its folders; others ask those.',
+    severity: 'error',
+    from: { path: anyWorkspace, pathNot: ['/programmes/', test, ...ofFirstProgramme, ...stillKnowsSkin] },
+    to: { path: '/programmes/[^/]+/' },
+  },
+  {
+    name: 'programmes-apart',
+    comment: 'A programme knows no other.',
+    severity: 'error',
+    from: { path: '/programmes/([^/]+)/' },
+    to: { path: '/programmes/[^/]+/', pathNot: '/programmes/$1/' },
+  },
+];
+
 const products = [
   {
     name: 'testing-for-tests',
@@ -205,7 +250,7 @@ const web = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...workspaces, ...products, ...server, ...web],
+  forbidden: [...workspaces, ...programmes, ...products, ...server, ...web],
   options: {
     parser: 'tsc',
     tsPreCompilationDeps: true,

@@ -75,6 +75,8 @@ describe('the rules', () => {
     ['web-cannot-match', 'apps/web/app/routes/b.tsx', 'packages/domain/src/programmes/skin/match.ts'],
     ['web-without-likelihoods', 'apps/web/app/routes/d.tsx', 'packages/domain/src/programmes/skin/likelihoods.ts'],
     ['web-without-likelihoods', 'apps/web/app/routes/e.tsx', 'packages/domain/src/programmes/skin/look-alikes.ts'],
+    ['programmes-by-registers', 'packages/domain/src/care/a.ts', 'packages/domain/src/programmes/skin/match.ts'],
+    ['programmes-apart', 'packages/domain/src/programmes/other/a.ts', 'packages/domain/src/programmes/skin/match.ts'],
     ['server-platform-lowest', 'apps/server/src/platform/a.ts', 'apps/server/src/features/one/index.ts'],
     ['server-features-below-app', 'apps/server/src/features/one/b.ts', 'apps/server/src/app.ts'],
     ['server-features-apart', 'apps/server/src/features/one/a.ts', 'apps/server/src/features/two/a.ts'],

@@ -10,7 +10,7 @@ import {
   articleTopicSchema,
 } from '@skrin/contract/content/articles';
 import { slugOf } from '@skrin/contract/content/slug';
-import { type Condition, conditionSchema } from '@skrin/contract/programmes/skin/conditions';
+import { type NamedCondition, namedConditionSchema } from '@skrin/contract/programmes/findings';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -32,7 +32,7 @@ export interface WrittenArticle {
   /** Name of its folder. */
   key: string;
   topic: ArticleTopic;
-  condition?: Condition | undefined;
+  condition?: NamedCondition | undefined;
   publishedOn: string;
   texts: ArticleText[];
 }
@@ -41,7 +41,7 @@ const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1),
   summary: z.string().trim().min(1),
   topic: articleTopicSchema,
-  condition: z.optional(conditionSchema),
+  condition: z.optional(namedConditionSchema),
   publishedOn: z.iso.date(),
   checkedOn: z.iso.date(),
   /** Empty where an article tells of Skrin itself. */
