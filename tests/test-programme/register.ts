@@ -34,14 +34,16 @@ export function withTestProgramme(file: string, source: string): string {
 
 /** Puts an entry at the end of the object that a table is, or returns. @throws Error if there is no such table */
 function addEntry(code: string, table: string, entry: string): string {
-  const from = code.indexOf('{', code.search(new RegExp(`const ${table}\\b`)));
+  const start = code.search(new RegExp(`const ${table}\\b`));
+  if (start < 0) throw new Error(`no table ${table}`);
+  const from = code.indexOf('{', start);
   let depth = 0;
-  for (let at = from; at >= 0 && at < code.length; at++) {
+  for (let at = from; at < code.length; at++) {
     if (code[at] === '{') depth += 1;
     if (code[at] === '}') depth -= 1;
     if (depth === 0) return `${code.slice(0, at).trimEnd().replace(/,$/, '')}, ${entry} ${code.slice(at)}`;
   }
-  throw new Error(`no table ${table}`);
+  throw new Error(`the table ${table} has no end`);
 }
 
 /** For Vitest and Vite: everything that they load has the test programme. */
