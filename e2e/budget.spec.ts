@@ -54,7 +54,7 @@ const screening = 'app/features/screening';
 const analysis = `${screening}/analysis/components`;
 const skin = `${screening}/programmes/skin`;
 const watchFor = `${screening}/components/watch-for.tsx`;
-const questions = `${screening}/assessment/components/assessment-flow.tsx`;
+const questions = [`${screening}/assessment/components/assessment-flow.tsx`, `${skin}/questions/questions.tsx`];
 const person = `${screening}/dependants/components/person-choice.tsx`;
 const home: Step = { page: 'home', fetches: ['app/features/content/components/search-link-field.tsx'] };
 const result: Step = { page: 'analysis', fetches: [`${skin}/result/result-view.tsx`, watchFor] };
@@ -74,9 +74,9 @@ const steps: Record<string, Step> = {
   registration: { page: 'register', fetches: [`${accounts}/pages/register-page.tsx`], after: home },
   'the code of a mail': { page: 'verify', fetches: [`${accounts}/pages/verify-page.tsx`], after: home },
   'the introduction': { page: 'assessmentForm', fetches: [person] },
-  'the questions': { page: 'assessmentForm', fetches: [person, questions] },
+  'the questions': { page: 'assessmentForm', fetches: [person, ...questions] },
   'the answers': { page: 'assessment', fetches: [watchFor] },
-  'changed answers': { page: 'assessmentEdit', fetches: [questions] },
+  'changed answers': { page: 'assessmentEdit', fetches: questions },
   'the consent': { page: 'analysisStart', fetches: consent },
   'the photo': { page: 'analysisStart', fetches: upload },
   'a photo that is read': { page: 'analysis', fetches: waiting },
@@ -88,7 +88,7 @@ const steps: Record<string, Step> = {
     after: result,
   },
   'the payment': { page: 'payment', fetches: ['app/features/billing/pages/payment-page.tsx', watchFor] },
-  'the questions without an account': { page: 'checkQuestions', fetches: [questions] },
+  'the questions without an account': { page: 'checkQuestions', fetches: questions },
   'the answers without an account': { page: 'checkAnswers', fetches: [watchFor] },
   'the consent without an account': { page: 'checkPhoto', fetches: consent },
   'the photo without an account': { page: 'checkPhoto', fetches: upload },

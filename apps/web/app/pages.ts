@@ -280,11 +280,9 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
 /** The address where a check begins; it redirects signed-in people to their own form. */
 export const checkStart = href('check');
 
-/** The address where a check of a programme begins, for people with an account or for visitors. */
-export function startAddress(programme: ProgrammeId, isVisitor = false): string {
-  const start = href(isVisitor ? 'check' : 'assessmentForm');
-  return programme === firstProgramme ? start : `${start}/${programme}`;
-}
+/** The form of signed-in people; that of the first programme has no name in its address. */
+export const formAddress = (programme: ProgrammeId): string =>
+  programme === firstProgramme ? href('assessmentForm') : `${href('assessmentForm')}/${programme}`;
 
 /** The address of a main page, where a product is chosen: its own start, its history, its articles. */
 export function addressFor(product: OpenProduct | undefined, page: AnyPageKey, address: string): string {
@@ -292,7 +290,7 @@ export function addressFor(product: OpenProduct | undefined, page: AnyPageKey, a
   const { programme } = product;
   const { takesPhotos, topic } = programmes[programme];
   if (page === 'assessments' || page === 'analyses' || page === 'pricing') return `${address}?programme=${programme}`;
-  if (page === 'analysisStart' && !takesPhotos) return startAddress(programme);
+  if (page === 'analysisStart' && !takesPhotos) return formAddress(programme);
   if (page === 'articleList' && topic) return `${address}?topic=${topic}`;
   return address;
 }

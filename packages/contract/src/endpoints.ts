@@ -38,6 +38,7 @@ import * as fhir from './screening/fhir-endpoints.ts';
 import * as followUps from './screening/follow-up-endpoints.ts';
 import * as openChecks from './screening/open-checks.ts';
 import * as photos from './screening/photo-endpoints.ts';
+import * as questionnaire from './screening/questionnaire-endpoint.ts';
 import * as support from './support/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   images,
   assessments,
+  questionnaire,
   dependants,
   analyses,
   photos,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { presentQuestionnaire, questionnaireSchema } from '../screening/questionnaire-endpoint.ts';
 import {
   type AnswersTo,
   answersOf,
@@ -8,8 +9,6 @@ import {
   measure,
   multiple,
   number,
-  presentQuestionnaire,
-  questionnaireSchema,
   single,
   yesNo,
 } from './questionnaire.ts';

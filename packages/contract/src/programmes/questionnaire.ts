@@ -118,7 +118,7 @@ type AnswersSchema<Answers> = z.ZodMiniObject<
 >;
 
 /** The fields of a questionnaire by name, in the order in which they are asked. */
-const fieldsOf = ({ questions }: QuestionnaireDefinition): [name: string, field: AnswerField][] =>
+export const fieldsOf = ({ questions }: QuestionnaireDefinition): [name: string, field: AnswerField][] =>
   Object.values(questions).flatMap((fields) => Object.entries(fields));
 
 /** The schema of the answers to a questionnaire. */
@@ -142,7 +142,11 @@ export function answersOf<const Definition extends QuestionnaireDefinition>(
   return (conditional.length > 0 ? checked : schema) as unknown as AnswersSchema<AnswersTo<Definition>>;
 }
 
-function schemasOf(name: string, field: AnswerField, schemaFor = schemaOf): [name: string, schema: z.ZodMiniType][] {
+export function schemasOf(
+  name: string,
+  field: AnswerField,
+  schemaFor = schemaOf,
+): [name: string, schema: z.ZodMiniType][] {
   const schema = schemaFor(field);
   const named: [string, z.ZodMiniType][] = [[name, field.optional || field.onlyIf ? z.optional(schema) : schema]];
   if (field.kind === 'yesNo' && field.parts)
@@ -150,33 +154,12 @@ function schemasOf(name: string, field: AnswerField, schemaFor = schemaOf): [nam
   return named;
 }
 
-/** Answers that are not complete. Fields that are asked of some people only may be there before it is known of whom. */
-export type Draft = Readonly<Record<string, unknown>>;
-
-/**
- * The schema of incomplete answers: any of them may be missing, but none is empty. Numbers may lie outside their limits:
- * whoever mistypes one is told, and loses nothing.
- */
-export function draftOf(definition: QuestionnaireDefinition): z.ZodMiniType<Draft> {
-  const fields = fieldsOf(definition).flatMap(([name, field]) => schemasOf(name, field, typedSchemaOf));
-  return z.strictObject({
-    ...Object.fromEntries(fields.map(([name, schema]) => [name, z.optional(schema)])),
-    ...(definition.safety && { safety: z.optional(safetySchema(definition.safety)) }),
-  });
-}
-
-/** The schema of what can be typed into a field. */
-function typedSchemaOf(field: AnswerField): z.ZodMiniType {
-  if (field.kind === 'number') return z.number();
-  if (field.kind !== 'measure') return schemaOf(field);
-  return z.strictObject({ value: z.number(), unit: z.enum(Object.keys(field.units) as [string, ...string[]]) });
-}
-
 /** Whether a field is asked, as far as it was answered. */
 export const isAsked = (onlyIf: AnswerField['onlyIf'], answers: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(onlyIf ?? {}).every(([name, option]) => answers[name] === option);
 
-function schemaOf(field: AnswerField): z.ZodMiniType {
+/** The schema of the answer to a field. */
+export function schemaOf(field: AnswerField): z.ZodMiniType {
   switch (field.kind) {
     case 'multiple':
       return chosen(field.options, { atLeast: field.noneOfThese ? 0 : 1 });
@@ -209,50 +192,10 @@ const chosen = (options: Options, { atLeast }: { atLeast: number }) =>
     z.overwrite((keys) => [...new Set(keys)]),
   );
 
-const safetySchema = (items: NonNullable<QuestionnaireDefinition['safety']>) =>
+/** The schema of the safety screen. */
+export const safetySchema = (items: NonNullable<QuestionnaireDefinition['safety']>) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(items).map(([item, findings]) => [item, z.optional(chosen(findings, { atLeast: 0 }))]),
     ),
   );
-
-/** A field as it is told to other systems. `parts` are the names of what it is asked as; `units` have their limits. */
-const questionFieldSchema = z.object({
-  field: z.string(),
-  kind: z.enum(['multiple', 'single', 'yesNo', 'number', 'measure', 'date']),
-  required: z.boolean(),
-  options: z.optional(z.array(z.string())),
-  parts: z.optional(z.array(z.string())),
-  onlyIf: z.optional(z.record(z.string(), z.string())),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
-  units: z.optional(z.record(z.string(), z.object({ min: z.number(), max: z.number() }))),
-});
-const questionSchema = z.object({ id: z.string(), fields: z.array(questionFieldSchema).check(z.minLength(1)) });
-export const questionnaireSchema = z
-  .object({
-    version: z.string(),
-    questions: z.array(questionSchema),
-    safety: z.array(z.object({ item: z.string(), findings: z.array(z.string()) })),
-  })
-  .register(z.globalRegistry, { id: 'Questionnaire' });
-export type Questionnaire = z.infer<typeof questionnaireSchema>;
-
-/** A questionnaire as it is told to other systems. */
-export const presentQuestionnaire = ({ version, questions, safety = {} }: QuestionnaireDefinition): Questionnaire => ({
-  version,
-  questions: Object.entries(questions).map(([id, fields]) => ({
-    id,
-    fields: Object.entries(fields).map(([field, { kind, optional, onlyIf, ...of }]) => ({
-      field,
-      kind,
-      required: !optional,
-      ...('options' in of && { options: [...of.options] }),
-      ...('parts' in of && of.parts && { parts: [...of.parts.options] }),
-      ...('units' in of && { units: of.units }),
-      ...('min' in of && { min: of.min, max: of.max }),
-      ...(onlyIf && { onlyIf }),
-    })),
-  })),
-  safety: Object.entries(safety).map(([item, findings]) => ({ item, findings: [...findings] })),
-});

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
-import { questionnaireSchema } from '../programmes/questionnaire.ts';
-import { firstProgramme, programmeIdSchema } from '../programmes/registry.ts';
 import {
   assessmentInputSchema,
   assessmentSchema,
@@ -10,17 +7,6 @@ import {
   historyQuerySchema,
   newAssessmentSchema,
 } from './assessments.ts';
-
-export const getQuestionnaire = defineEndpoint({
-  method: 'GET',
-  path: '/api/assessments/questionnaire',
-  feature: 'screening',
-  summary: 'The versioned questionnaire of a programme, by default of the first one',
-  permission: 'public',
-  query: z.object({ programme: z._default(programmeIdSchema, firstProgramme) }),
-  status: 200,
-  response: questionnaireSchema,
-});
 
 export const createAssessment = defineEndpoint({
   method: 'POST',

@@ -1,16 +1,15 @@
 import type { InvalidField } from '@skrin/contract/field-errors';
-import { presentQuestionnaire } from '@skrin/contract/programmes/questionnaire';
 import { questionnaires } from '@skrin/contract/programmes/questionnaires';
 import {
   confirmHelp as confirmHelpEndpoint,
   createAssessment as createEndpoint,
   getAssessment,
-  getQuestionnaire,
   listAssessments,
   removeAssessment as removeEndpoint,
   updateAssessment as updateEndpoint,
 } from '@skrin/contract/screening/assessment-endpoints';
 import { listOpenChecks } from '@skrin/contract/screening/open-checks';
+import { getQuestionnaire, presentQuestionnaire } from '@skrin/contract/screening/questionnaire-endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '@skrin/contract/errors';
-import { questionnaireSchema } from '@skrin/contract/programmes/questionnaire';
 import { firstProgramme } from '@skrin/contract/programmes/registry';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { questionnaireSchema } from '@skrin/contract/screening/questionnaire-endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { assess, matching, unmatched, upload } from './testing/flow.ts';

@@ -3,7 +3,7 @@ import { type ProgrammeId, programmes } from '@skrin/contract/programmes/registr
 import { type AnalysisItem, isOtherDisease } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
-import { startAddress } from '../../pages.ts';
+import { formAddress } from '../../pages.ts';
 
 export interface Progress {
   /** Whose checks are begun. */
@@ -26,7 +26,7 @@ export interface NextStep {
  * what follows their newest analysis. Undefined while they need help first, because help is then the next step.
  */
 export function nextStep({ programme, hasDraft, assessments, analyses }: Progress): NextStep | undefined {
-  const start = startAddress(programme);
+  const start = formAddress(programme);
   const [analysis] = analyses;
   const [assessment] = assessments;
   if (assessment && needsHelpFirst(assessment)) return undefined;

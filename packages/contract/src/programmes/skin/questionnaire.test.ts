@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentQuestionnaire, questionnaireSchema } from '../questionnaire.ts';
+import { presentQuestionnaire, questionnaireSchema } from '../../screening/questionnaire-endpoint.ts';
 import { answersSchema, questionnaire as definition } from './answers.ts';
 
 const questionnaire = presentQuestionnaire(definition);

@@ -20,7 +20,7 @@ export const careTexts = (of: CareCase, duration: Duration | undefined) =>
  * What to do where the answers do not match, `noMatch.<key>` in the catalogue. When to see a doctor is left to the care
  * level where that says it: 'see a doctor if …' beside 'see a doctor today' would sound like less.
  */
-export const noMatchTexts = (reason: NoMatchReason<'skin'>, of: CareCase) =>
+export const noMatchTexts = (reason: NoMatchReason, of: CareCase) =>
   reason === 'nothing_to_photograph' && careTextKey(of) === 'when_you_can'
     ? (['nothing_to_photograph.action', 'nothing_to_photograph.doctor'] as const)
     : ([`${reason}.action`] as const);

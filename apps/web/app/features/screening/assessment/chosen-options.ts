@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import type { QuestionField } from './steps.ts';
 
 /** The options that say that none of the others applies, which the answers have as an empty list. */

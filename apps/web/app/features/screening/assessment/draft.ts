@@ -1,4 +1,5 @@
-import { type Draft, draftOf, type QuestionnaireDefinition } from '@skrin/contract/programmes/questionnaire';
+import { type Draft, draftOf } from '@skrin/contract/programmes/draft';
+import type { QuestionnaireDefinition } from '@skrin/contract/programmes/questionnaire';
 import { questionnaires } from '@skrin/contract/programmes/questionnaires';
 import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import { useMemo, useState } from 'react';

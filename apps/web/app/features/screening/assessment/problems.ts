@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../programmes/programme-questions.ts';

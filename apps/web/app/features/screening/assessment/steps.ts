@@ -1,9 +1,5 @@
-import {
-  type AnswerField,
-  type Draft,
-  isAsked,
-  type QuestionnaireDefinition,
-} from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
+import { type AnswerField, isAsked, type QuestionnaireDefinition } from '@skrin/contract/programmes/questionnaire';
 import { questionnaires } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 

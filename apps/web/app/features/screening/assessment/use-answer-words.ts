@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 import type { ProgrammeQuestions } from '../programmes/programme-questions.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { Assessment, RedFlag } from '@skrin/contract/screening/assessments';
 import type { CareCase } from '@skrin/domain/screening/care-level';

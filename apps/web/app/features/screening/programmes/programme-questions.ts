@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { RedFlag } from '@skrin/contract/screening/assessments';

@@ -8,7 +8,6 @@ import type {
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
 import type { Language } from '@skrin/contract/languages';
-import { presentQuestionnaire, type Questionnaire as Questions } from '@skrin/contract/programmes/questionnaire';
 import type { RedFlagText } from '@skrin/contract/programmes/skin/advice';
 import {
   type AnswerField,
@@ -20,6 +19,10 @@ import {
 } from '@skrin/contract/programmes/skin/answers';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
+import {
+  presentQuestionnaire,
+  type Questionnaire as Questions,
+} from '@skrin/contract/screening/questionnaire-endpoint';
 import type { Finding } from '@skrin/domain/programmes/skin/findings';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../../platform/fhir/bundle.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuestionnaire } from '../questionnaire.tsx';

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft } from '@skrin/contract/programmes/draft';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { chosenOptions, isChoice, takesSeveral, withAnswer, withChosenOptions } from '../chosen-options.ts';
 import { problemsOf, useProblemTexts } from '../problems.ts';
@@ -14,7 +15,9 @@ import { useQuestionnaire } from '../questionnaire.tsx';
 import { askedOf, type QuestionField as Field, type QuestionStep } from '../steps.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 import { QuestionField } from './question-field.tsx';
-import { TypedAnswer } from './typed-answer.tsx';
+
+/** Loaded on demand: not every programme asks for numbers. */
+const TypedAnswer = lazy(async () => ({ default: (await import('./typed-answer.tsx')).TypedAnswer }));
 
 interface QuestionPageProps {
   step: QuestionStep;
@@ -91,14 +94,15 @@ export function QuestionPage({
             const error = shown.find(({ id }) => id === field.field)?.message;
             if (!isChoice(field))
               return (
-                <TypedAnswer
-                  key={field.field}
-                  field={field}
-                  legend={legend(field)}
-                  error={error}
-                  value={answers[field.field]}
-                  onChange={(answer) => onChange(withAnswer(answers, field.field, answer))}
-                />
+                <Suspense key={field.field} fallback={<ContentSkeleton rows={1} />}>
+                  <TypedAnswer
+                    field={field}
+                    legend={legend(field)}
+                    error={error}
+                    value={answers[field.field]}
+                    onChange={(answer) => onChange(withAnswer(answers, field.field, answer))}
+                  />
+                </Suspense>
               );
             const chosen = chosenOptions(answers, field);
             const change = (next: string[]) => {

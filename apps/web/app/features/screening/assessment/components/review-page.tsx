@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

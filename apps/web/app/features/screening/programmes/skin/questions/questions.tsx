@@ -1,4 +1,4 @@
-import type { Draft } from '@skrin/contract/programmes/questionnaire';
+import type { Draft } from '@skrin/contract/programmes/draft';
 import {
   type Answers,
   type SafetyFinding,
