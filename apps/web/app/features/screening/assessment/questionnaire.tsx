@@ -11,7 +11,8 @@ export interface Questionnaire {
   questions: ProgrammeQuestions;
 }
 
-const QuestionnaireContext = createContext<Questionnaire | undefined>(undefined);
+/** Pages take `QuestionnaireOf`; a test may provide questions of its own. */
+export const QuestionnaireContext = createContext<Questionnaire | undefined>(undefined);
 
 interface ProviderProps {
   children: ReactNode;

@@ -24,13 +24,13 @@ const known = new Map<ProgrammeId, Steps>();
 
 /** The steps of the questions of a programme, the same objects each time. */
 export function stepsOf(programme: ProgrammeId): Steps {
-  const made = known.get(programme) ?? makeSteps(programme);
+  const made = known.get(programme) ?? makeSteps(questionnaires[programme]);
   known.set(programme, made);
   return made;
 }
 
-function makeSteps(programme: ProgrammeId): Steps {
-  const { questions: asked, safety: items = {} }: QuestionnaireDefinition = questionnaires[programme];
+/** The steps that ask what a questionnaire asks. */
+export function makeSteps({ questions: asked, safety: items = {} }: QuestionnaireDefinition): Steps {
   const questions = Object.entries(asked).map(
     ([id, fields], at): QuestionStep => ({
       kind: 'question',
