@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
 import { CardSection } from '../../../../../kit/card-section.tsx';
-import { Fold } from './fold.tsx';
+import { Fold } from '../../../components/fold.tsx';
 
 /**
  * What to do now. For several conditions as equals, it is the advice that is right for all of them; the advice for each

@@ -17,18 +17,19 @@ import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx'
 import { SmallPhoto } from '../../../analysis/components/small-photo.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { PrintHeader } from '../../../components/print-header.tsx';
+import { TakeAlong } from '../../../components/take-along.tsx';
 import { useFlow } from '../../../flow.ts';
 import { ClassShares } from './class-shares.tsx';
 import { Contributions } from './contributions.tsx';
-import { Fold } from './fold.tsx';
 import { HeadlineCard } from './headline-card.tsx';
 import { HeatMapSection } from './heat-map.tsx';
 import { Description, NextStep } from './next-step.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
-import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { TakeAlong } from './share-result.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
+import { useSummary } from './use-summary.ts';
 
 /** Loaded on demand, because these links can wait. */
 const TimelineLinks = lazy(() => import('../../../follow-ups/components/timeline-links.tsx'));
@@ -44,6 +45,7 @@ interface ResultViewProps {
 export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
+  const summary = useSummary(result);
   const care = <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />;
   const isNow = careLevel(analysis) === 'now';
   return (
@@ -74,7 +76,7 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           />
           <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
           <NextStep result={result} />
-          <TakeAlong analysis={analysis} result={result} />
+          <TakeAlong analysis={analysis} text={summary} />
         </div>
         <Stack spacing={3}>
           <Details analysis={analysis} result={result} />

@@ -2,8 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../../../kit/date-time.tsx';
-import { usePaper } from '../../../../../kit/use-print-layout.ts';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { usePaper } from '../../../kit/use-print-layout.ts';
 
 /** In print, only the result is visible. */
 const printStyles = {

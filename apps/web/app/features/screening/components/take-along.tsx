@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { FileDown, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../../../../kit/late-part.ts';
-import { showError, toast } from '../../../../../kit/toasts/toasts.ts';
-import { useFormat } from '../../../../../kit/use-format.ts';
-import { useFlow } from '../../../flow.ts';
+import { Late } from '../../../kit/late-part.ts';
+import { showError, toast } from '../../../kit/toasts/toasts.ts';
+import { useFlow } from '../flow.ts';
 
-const DocumentDialog = lazy(() => import('../../../documents/components/document-dialog.tsx'));
+const DocumentDialog = lazy(() => import('../documents/components/document-dialog.tsx'));
+
+interface TakeAlongProps {
+  analysis: Analysis;
+  /** The result in a few lines. */
+  text: string;
+}
 
 /** Ways to show a result to a doctor: as a signed document, on paper, or as a few lines of text. */
-export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Result }) {
+export function TakeAlong({ analysis, text }: TakeAlongProps) {
   const { t } = useTranslation('screening');
   const { keeps } = useFlow();
   const [isOpen, setOpen] = useState(false);
-  const text = useSummary(result);
   const share = async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ text });
@@ -58,27 +61,4 @@ export function TakeAlong({ analysis, result }: { analysis: Analysis; result: Re
       </Button>
     </Stack>
   );
-}
-
-/** The result as text: the date, the conditions, the confidence, and that it is no diagnosis. */
-function useSummary({ kind, conditionSet, confidence, analysedAt }: Result): string {
-  const { t } = useTranslation(['screening', 'conditions', 'advice', 'common']);
-  const format = useFormat();
-  const names = format.list(
-    conditionSet.map((condition) => t(`conditions:${condition}.name`)),
-    'disjunction',
-  );
-  const title = {
-    clear: 'analysis.result.oneTitle',
-    narrowed: 'analysis.result.narrowedTitle',
-    unclear: 'analysis.result.unsureTitle',
-  } as const;
-  const number = format.number(Math.round(10 * confidence));
-  const sure = t(kind === 'narrowed' ? 'analysis.result.oneOfThese' : 'analysis.result.frequency', { number });
-  return [
-    `${t('common:appName')}, ${format.date(analysedAt)}`,
-    `${t(title[kind])}: ${names}`,
-    ...(kind === 'unclear' ? [] : [sure]),
-    t('advice:notices.disclaimer'),
-  ].join('\n');
 }
