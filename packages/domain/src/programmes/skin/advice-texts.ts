@@ -24,3 +24,9 @@ export const noMatchTexts = (reason: NoMatchReason, of: CareCase) =>
   reason === 'nothing_to_photograph' && careTextKey(of) === 'when_you_can'
     ? (['nothing_to_photograph.action', 'nothing_to_photograph.doctor'] as const)
     : ([`${reason}.action`] as const);
+
+export const skinAdvice = {
+  careTexts: ({ duration, ...of }: CareCase & { duration?: string | undefined }) =>
+    careTexts(of, duration as Duration | undefined),
+  noMatchTexts,
+};

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { adviceTextsOf } from '@skrin/domain/programmes/advice-texts';
 import { careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
 import { useFlow } from '../flow.ts';
-import { wordsOf } from '../programmes/words.ts';
 import type { CareRecord } from './care-record.ts';
 import { EmergencyFace } from './emergency-face.tsx';
 import { FindClinics } from './find-clinics.tsx';
@@ -57,8 +57,8 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
       </Box>
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1.5 }}>
         {level !== 'now' &&
-          wordsOf(programme)
-            .careKeys(of)
+          adviceTextsOf(programme)
+            .careTexts(of)
             .map((key) => <Typography key={key}>{advice(`care.${key}`)}</Typography>)}
         {raised && <Typography sx={{ marginBlockStart: 1.5 }}>{t(`raised.${raised}`)}</Typography>}
         {level !== 'now' && <Reasons of={of} brief={brief} />}

@@ -1,14 +1,7 @@
-import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import type { Result } from '@skrin/contract/programmes/analyses';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { CareNeed } from '@skrin/domain/care/fitting-clinics';
-import type { CareCase } from '@skrin/domain/screening/care-level';
-
-/** What the advice for a case depends on, besides its care level. */
-interface AdviceCase extends CareCase {
-  duration?: string | undefined;
-}
 
 /** What a programme says wherever a check is shown. It is small, because every such page loads it, and has no component. */
 export interface ProgrammeWords<Id extends ProgrammeId = ProgrammeId> {
@@ -16,10 +9,6 @@ export interface ProgrammeWords<Id extends ProgrammeId = ProgrammeId> {
   useItemTitle: (item: AnalysisItem<Id>) => string;
   /** What else a row says of it. */
   useItemDetails?: (item: AnalysisItem<Id>) => readonly string[];
-  /** What the care level says in full: the texts `care.<key>` of the programme's catalogue of advice. */
-  careKeys: (of: AdviceCase) => readonly string[];
-  /** What to do where answers do not match: the texts `noMatch.<key>` of the same catalogue. */
-  noMatchKeys: (reason: NoMatchReason<Id>, of: AdviceCase) => readonly string[];
   /** What an opened result asks for besides a visit. */
   careNeed?: (of: { result?: Result<Id> | undefined }) => CareNeed | undefined;
 }

@@ -69,7 +69,7 @@ describe('what other answers come to', () => {
     const person = await app.signUp();
     const { id } = await assess(person, matching.toes);
     const [row] = await app.database.select().from(assessments).where(eq(assessments.id, id));
-    const values = Object.values(row?.sealed.posterior ?? {}).map((value) => String(value).slice(0, 8));
+    const values = Object.values(row?.sealed?.posterior ?? {}).map((value) => String(value).slice(0, 8));
     const answers = await Promise.all(
       [`/api/assessments/${id}`, '/api/assessments', '/api/demo', '/api/assessments/questionnaire'].map(
         async (address) => (await person.get(address)).text(),

@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { adviceTextsOf } from '@skrin/domain/programmes/advice-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdviceText } from '../../components/use-advice-text.ts';
 import { useFlow } from '../../flow.ts';
-import { wordsOf } from '../../programmes/words.ts';
 
 /** What follows from the answers: the photo or the result if they match, else why not and what to do instead. */
 export const MatchNotice = ({ assessment }: { assessment: Assessment }) =>
@@ -38,7 +38,7 @@ function NotMatched({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation(['screening', 'advice', 'errors']);
   const advice = useAdviceText(programme);
   const { routes } = useFlow();
-  const actions = noMatchReason ? wordsOf(programme).noMatchKeys(noMatchReason, { redFlags }) : [];
+  const actions = noMatchReason ? adviceTextsOf(programme).noMatchTexts(noMatchReason, { redFlags }) : [];
   return (
     <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, bgcolor: 'warning.soft', borderColor: 'warning.main' }}>
       <Typography variant="h2">{advice('noMatch.title', t('errors:assessment_not_matched.title'))}</Typography>

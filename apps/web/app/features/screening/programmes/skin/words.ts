@@ -1,6 +1,4 @@
-import type { Duration } from '@skrin/contract/programmes/skin/answers';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { careTexts, noMatchTexts } from '@skrin/domain/programmes/skin/advice-texts';
 import { careNeedOf } from '@skrin/domain/programmes/skin/care-need';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
@@ -31,7 +29,5 @@ function usePlace(location: Item['location']): string {
 export const skinWords: ProgrammeWords<'skin'> = {
   useItemTitle,
   useItemDetails,
-  careKeys: (of) => careTexts(of, of.duration as Duration | undefined),
-  noMatchKeys: noMatchTexts,
   careNeed: ({ result }) => careNeedOf(result?.conditionSet ?? []),
 };

@@ -1,0 +1,16 @@
+import type { NoMatchReason } from '@skrin/contract/programmes/advice';
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { CareCase } from '../screening/care-level.ts';
+import { skinAdvice } from './skin/advice-texts.ts';
+
+/** Which texts of a programme's advice fit a case. Browsers have this: it is said before there is a result. */
+export interface AdviceTexts<Id extends ProgrammeId = ProgrammeId> {
+  /** What the care level says in full, `care.<key>`. `duration`: how long it had lasted, where that is asked. */
+  careTexts(of: CareCase & { duration?: string | undefined }): readonly string[];
+  /** What to do where answers lead no further, `noMatch.<key>`. */
+  noMatchTexts(reason: NoMatchReason<Id>, of: CareCase): readonly string[];
+}
+
+const texts: { [Id in ProgrammeId]: AdviceTexts<Id> } = { skin: skinAdvice };
+
+export const adviceTextsOf = (id: ProgrammeId): AdviceTexts => texts[id];
