@@ -82,21 +82,13 @@ export const ofFirstProgramme = [
   '^packages/domain/test/',
 ];
 
-/** Places that still know skin by its name; the list is to become empty. */
-export const stillKnowsSkin = [
-  '^apps/web/app/features/screening/(analysis|assessment|components|demo|follow-ups)/',
-  '^apps/web/app/routes/shared-case\\.tsx$',
-  '^packages/domain/src/care/fitting-clinics\\.ts$',
-  '^packages/contract/src/products\\.ts$',
-];
-
 const programmes = [
   {
     name: 'programmes-by-registers',
     comment:
       'What a programme is made of is known to itself and to the registers beside its folders; others ask those.',
     severity: 'error',
-    from: { path: anyWorkspace, pathNot: ['/programmes/', test, ...ofFirstProgramme, ...stillKnowsSkin] },
+    from: { path: anyWorkspace, pathNot: ['/programmes/', test, ...ofFirstProgramme] },
     to: { path: '/programmes/[^/]+/' },
   },
   {

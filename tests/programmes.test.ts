@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { programmeIds } from '@skrin/contract/programmes/registry';
 import { expect, it } from 'vitest';
-import { ofFirstProgramme, stillKnowsSkin } from '../.dependency-cruiser.mjs';
+import { ofFirstProgramme } from '../.dependency-cruiser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ const folders = globSync('packages/contract/src/programmes/*/', { cwd: root }).m
 const names = new Set([...programmeIds, ...folders]);
 
 const mayName = [/\/programmes\//, /\.test\.tsx?$/, /\/testing\//].concat(
-  [...ofFirstProgramme, ...stillKnowsSkin].map((place) => new RegExp(place)),
+  ofFirstProgramme.map((place) => new RegExp(place)),
 );
 
 it('nothing outside programmes and their registers calls one by its name', () => {
