@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { openProducts } from '@skrin/contract/products';
 import { type ProgrammeId, programmeIds, programmes } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ export default function AnalysisListPage() {
       actions={!empty && <NewCheck />}
       width="wide"
     >
-      {programmeIds.length > 1 && (
+      {openProducts.length > 1 && (
         <Suspense>
           <ProgrammeFilter programme={programme} />
         </Suspense>
