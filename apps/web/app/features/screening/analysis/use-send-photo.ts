@@ -12,7 +12,7 @@ import { upload } from '../../../api/upload.ts';
 import { analysisQuery } from '../analysis-queries.ts';
 import { useFlow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
-import { viewsOf } from '../programmes/registry.ts';
+import { photoStepsOf } from '../programmes/photo-steps.ts';
 import { screeningKeys } from '../queries.ts';
 
 /** After so many uploads in a row that broke off although the server can be reached, nothing is sent by itself. */
@@ -69,7 +69,7 @@ export function useSendPhoto(assessment: Assessment, onSent: () => void) {
       // Fills the cache, so that the page appears at once; `updatedAt: 0` makes the entry stale, so that it is fetched.
       const can = { update: false, remove: false, unlock: false };
       const { programme, redFlags, helpConfirmedAt, answers } = assessment;
-      const details = viewsOf(programme).photo?.detailsOf(answers);
+      const details = photoStepsOf(programme)?.detailsOf(answers);
       const care = { redFlags, ...details, ...(helpConfirmedAt && { helpConfirmedAt }) };
       const photos = files.map(() => ({ faults: [] }));
       const known = { name: null, note: null, photos, ...care, can, createdAt: now, updatedAt: now };

@@ -1,16 +1,11 @@
-import type { AnalysisDetails, Result } from '@skrin/contract/programmes/analyses';
-import type { Answers } from '@skrin/contract/programmes/questionnaires';
+import type { Result } from '@skrin/contract/programmes/analyses';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { Analysis, AnalysisItem } from '@skrin/contract/screening/analyses';
 import type { DocumentSummary } from '@skrin/contract/screening/documents';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What shows photos and what was read in them. */
+/** What shows what was read in photos. */
 interface PhotoViews<Id extends ProgrammeId> {
-  /** What an analysis shows of the answers from the moment its photos are sent. */
-  detailsOf: (answers: Answers<Id>) => Partial<AnalysisDetails<Id>>;
-  /** How to take a photo that can be read. */
-  Tips: ComponentType;
   /** Loads `Locked` ahead, for who waits for a result. */
   loadLocked: () => Promise<unknown>;
   /** A result that is not paid for. */

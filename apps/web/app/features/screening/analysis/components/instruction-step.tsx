@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useFlow } from '../../flow.ts';
-import { viewsOf } from '../../programmes/registry.ts';
+import { photoStepsOf } from '../../programmes/photo-steps.ts';
 import { StepNavigation } from './step-navigation.tsx';
 
 /** Loaded while the user reads the tips. */
@@ -16,13 +16,13 @@ const BeforePhoto = lazy(async () => ({ default: (await import('./photo-consent.
 export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('screening');
   const { keeps, routes } = useFlow();
-  const { photo } = viewsOf(assessment.programme);
+  const { Tips } = photoStepsOf(assessment.programme) ?? {};
   return (
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
-      {photo && (
+      {Tips && (
         <Suspense fallback={<ContentSkeleton rows={4} />}>
-          <photo.Tips />
+          <Tips />
         </Suspense>
       )}
       {keeps ? (

@@ -14,8 +14,6 @@ const NoResult = ({ analysis }: { analysis: Analysis<'skin'> }) =>
 
 export const skinViews: ProgrammeViews<'skin'> = {
   photo: {
-    detailsOf: ({ duration }) => ({ duration }),
-    Tips: lazy(async () => ({ default: (await import('./photo/photo-tips.tsx')).PhotoTips })),
     loadLocked,
     Locked: lazy(async () => ({ default: (await loadLocked()).LockedView })),
     NoResult,
