@@ -10,22 +10,19 @@ interface AnalysisShapes {
   details: Shape;
   /** In lists. */
   item: Shape;
-  /** In the QR code of a document. */
-  summary?: Shape;
   /** What people pay for, told before a result is opened. */
   kinds?: readonly string[];
 }
 
 export const analysisShapes = { skin } satisfies Record<ProgrammeId, AnalysisShapes>;
 
-type Shown<Id extends ProgrammeId, Place extends 'details' | 'item' | 'summary'> = {
+type Shown<Id extends ProgrammeId, Place extends 'details' | 'item'> = {
   [Each in Id]: (typeof analysisShapes)[Each] extends Record<Place, infer Fields extends Shape>
     ? z.infer<z.ZodMiniObject<Fields>>
     : unknown;
 }[Id];
 export type AnalysisDetails<Id extends ProgrammeId> = Shown<Id, 'details'>;
 export type AnalysisItemDetails<Id extends ProgrammeId> = Shown<Id, 'item'>;
-export type SummaryDetails<Id extends ProgrammeId> = Shown<Id, 'summary'>;
 /** An open result. */
 export type Result<Id extends ProgrammeId = ProgrammeId> = {
   [Each in Id]: AnalysisDetails<Each> extends { result?: infer Shown } ? NonNullable<Shown> : never;
@@ -37,6 +34,3 @@ export type ResultKind<Id extends ProgrammeId = ProgrammeId> = {
 }[Id];
 const shapes: Readonly<Record<ProgrammeId, AnalysisShapes>> = analysisShapes;
 export const resultKinds = Object.values(shapes).flatMap(({ kinds = [] }) => kinds) as [ResultKind, ...ResultKind[]];
-
-/** What the QR code of a document says of a result of this programme. */
-export const summaryShape = (id: ProgrammeId): Shape => shapes[id].summary ?? {};

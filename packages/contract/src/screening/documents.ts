@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, timeSchema } from '../common.ts';
-import { type SummaryDetails, summaryShape } from '../programmes/analyses.ts';
 import { firstProgramme, ofProgrammes, type ProgrammeId } from '../programmes/registry.ts';
+import { type SummaryDetails, summaryShape } from '../programmes/summaries.ts';
 
 /** What the user chooses for a document of their result. */
 export const documentRequestSchema = z.strictObject({

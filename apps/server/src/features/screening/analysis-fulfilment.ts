@@ -1,4 +1,4 @@
-import { chargeOf, pricesAt } from '@skrin/domain/billing/prices';
+import { chargeOf, priceOfProgramme } from '@skrin/domain/billing/prices';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { requireAbility } from '../../platform/policy/authorize.ts';
@@ -47,8 +47,9 @@ export async function unlockAnalysis(tx: Transaction, key: Scoped, openedBy: 'or
 export const analysisFulfilment = {
   itemOf: (description: string) => description,
   requirePayable: async (executor: Executor, { actor, ref }: { actor: Actor; ref: string }) => {
-    const { userId } = await requirePayable(executor, { actor, id: ref });
-    const [item] = pricesAt(new Date());
+    const { userId, programme } = await requirePayable(executor, { actor, id: ref });
+    const item = priceOfProgramme(programme, new Date());
+    if (!item) throw new AppError('analysis_not_payable');
     const charges = { midtrans: chargeOf(item, 'midtrans'), paypal: chargeOf(item, 'paypal') };
     return { userId, description: item.name, price: item.price, charges };
   },

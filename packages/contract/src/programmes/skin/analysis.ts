@@ -31,11 +31,3 @@ export const item = {
   /** The `conditionSet` of its result; only in state `unlocked`. */
   named: z.optional(z.array(conditionSchema)),
 };
-
-/** What the QR code of a document says of its result. */
-export const summary = {
-  named: z.array(conditionSchema),
-  /** 0…1, rounded to hundredths as in the PDF; null where the result names nothing surely. */
-  confidence: z.nullable(z.number()),
-  model: z.string(),
-};
