@@ -18,8 +18,10 @@ export type StoredResult<Id extends ProgrammeId = ProgrammeId> = {
   [Each in Id]: Result<Each> | (Each extends keyof EarlierResults ? EarlierResults[Each] : never);
 }[Id];
 
+const byId: { [Id in ProgrammeId]: ProgrammeRules<Id, SealedAnswers<Id>> } = rules;
+
 /** The rules of a programme. The server alone has them: what they come to is paid for. */
-export const rulesOf = <Id extends ProgrammeId>(id: Id): ProgrammeRules<Id, SealedAnswers<Id>> => rules[id];
+export const rulesOf = <Id extends ProgrammeId>(id: Id): ProgrammeRules<Id, SealedAnswers<Id>> => byId[id];
 
 /** The programmes whose answers alone have a result, at once and free of charge. */
 export const concludedProgrammes: readonly ProgrammeId[] = programmeIds.filter((id) => rulesOf(id).conclude);
