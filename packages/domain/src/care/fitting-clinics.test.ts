@@ -15,6 +15,8 @@ it.each([
   ['urgent', undefined, 'laboratory', 'today'],
   ['soon', undefined, 'laboratory', 'laboratory'],
   [undefined, undefined, 'laboratory', 'laboratory'],
+  ['urgent', undefined, 'blood_test', 'today'],
+  [undefined, undefined, 'blood_test', 'blood_test'],
   ['soon', 'soon', undefined, 'first_stop'],
   [undefined, undefined, undefined, 'first_stop'],
 ] as const)(

@@ -2,11 +2,12 @@ import type { ClinicType } from '@skrin/contract/care/clinics';
 import { type CareCase, careLevel } from '../screening/care-level.ts';
 
 /** What an opened result asks for besides a visit: something that not every clinic has. */
-export type CareNeed = 'laboratory';
+export type CareNeed = 'laboratory' | 'blood_test';
 
 /**
  * Why these clinics fit. `emergency`: only where there is an emergency department, after calling 119 or 112. `today`:
- * any clinic that is open. `laboratory`: a sample should be examined first. `first_stop`: where care begins.
+ * any clinic that is open. `laboratory`: a sample should be examined first. `blood_test`: where blood is taken.
+ * `first_stop`: where care begins.
  */
 export type ClinicFitReason = 'emergency' | 'today' | CareNeed | 'first_stop';
 
@@ -24,6 +25,6 @@ export function fittingClinics(of: CareCase, need?: CareNeed): ClinicFit {
   const level = careLevel(of);
   if (level === 'now') return { reason: 'emergency', types: ['hospital'] };
   if (level === 'today') return { reason: 'today', types: ['hospital', 'health_centre', 'clinic'] };
-  if (need === 'laboratory') return { reason: 'laboratory', types: ['health_centre', 'hospital', 'clinic'] };
+  if (need) return { reason: need, types: ['health_centre', 'hospital', 'clinic'] };
   return { reason: 'first_stop', types: ['health_centre', 'clinic'] };
 }

@@ -45,7 +45,13 @@ export function ClinicDirectory({ show, analysisId, fit }: ClinicDirectoryProps)
 /** Which clinics fit, and why; in an emergency, first the numbers to call. */
 function FitNotice({ fit: { reason } }: { fit: ClinicFit }) {
   const { t } = useTranslation('clinics');
-  const severity = { emergency: 'error', today: 'warning', laboratory: 'info', first_stop: 'info' } as const;
+  const severity = {
+    emergency: 'error',
+    today: 'warning',
+    laboratory: 'info',
+    blood_test: 'info',
+    first_stop: 'info',
+  } as const;
   return (
     <Alert severity={severity[reason]} sx={{ marginBlockEnd: 3 }}>
       <AlertTitle component="h2">{t(`fit.${reason}.title`)}</AlertTitle>
