@@ -2,8 +2,8 @@ import { href, type PageKey } from '@skrin/contract/pages';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
+import { formAddress } from '../../pages.ts';
 import { analysisPhotoQuery } from './photo-queries.ts';
-import { formAddress } from './programmes/addresses.ts';
 
 /** The URLs of the flow's steps. */
 type FlowRoutes = Record<

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 
-/** The steps of the skin flow (specification, section 2). */
+/** The steps of a check with photos (specification, section 2). */
 const flowSteps = ['assessment', 'instruction', 'upload', 'preview'] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
@@ -13,18 +13,21 @@ interface StepBarProps {
   share?: number;
   /** The position within the current step, in words. */
   detail?: string | undefined;
+  /** False where no photo is read: the questions are all that there is. */
+  takesPhotos?: boolean;
 }
 
 /**
- * The progress in the skin flow, in one line. The questions take most of the time, so they have the longest segment. On
+ * The progress of a check, in one line. The questions take most of the time, so they have the longest segment. On
  * phones only the current step is named.
  */
-export function StepBar({ current, share = 1, detail }: StepBarProps) {
+export function StepBar({ current, share = 1, detail, takesPhotos = true }: StepBarProps) {
   const { t } = useTranslation(['common', 'screening']);
   const reached = flowSteps.indexOf(current);
+  const steps = takesPhotos ? flowSteps : flowSteps.slice(0, 1);
   return (
-    <Steps aria-label={t('flow.steps')}>
-      {flowSteps.map((step, at) => (
+    <Steps aria-label={t('flow.steps')} style={takesPhotos ? undefined : { gridTemplateColumns: '1fr' }}>
+      {steps.map((step, at) => (
         <li key={step} aria-current={at === reached ? 'step' : undefined}>
           <Track>
             <Box sx={{ inlineSize: `${at < reached ? 100 : at === reached ? share * 100 : 0}%` }} />

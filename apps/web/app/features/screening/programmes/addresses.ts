@@ -2,15 +2,10 @@ import { href } from '@skrin/contract/pages';
 import { firstProgramme, type ProgrammeId, programmeIds } from '@skrin/contract/programmes/registry';
 import { useParams } from 'react-router';
 
-/*
- * Where a check begins. The first programme has the addresses of the specification; those of the others name them.
+/**
+ * The introduction for visitors; as with `formAddress` of the pages, the first programme has the address of the
+ * specification, and those of others name them. It sends signed-in people to their own form.
  */
-
-/** The form of signed-in people. */
-export const formAddress = (programme: ProgrammeId): string =>
-  programme === firstProgramme ? href('assessmentForm') : href('programmeForm', { programme });
-
-/** The introduction for visitors, which sends signed-in people to their own form. */
 export const checkAddress = (programme: ProgrammeId): string =>
   programme === firstProgramme ? href('check') : href('programmeCheck', { programme });
 

@@ -7,6 +7,7 @@ import { SkinDocument } from './skin/documents/skin-document.tsx';
  * What a printed document of each programme must say, as a list of names and values. At once: documents are checked
  * without a network too.
  */
-const summaries: Record<ProgrammeId, ComponentType<SummaryProps>> = { skin: SkinDocument };
+const summaries: { [Id in ProgrammeId]: ComponentType<SummaryProps<Id>> } = { skin: SkinDocument };
 
-export const documentSummaryOf = (id: ProgrammeId): ComponentType<SummaryProps> => summaries[id];
+/** It takes a document of the same programme. */
+export const documentSummaryOf = (id: ProgrammeId) => summaries[id] as unknown as ComponentType<SummaryProps>;

@@ -27,8 +27,8 @@ export interface ProgrammeViews<Id extends ProgrammeId = ProgrammeId> {
 }
 
 /** What a printed document must say, as its QR code has it. */
-export interface SummaryProps {
-  summary: DocumentSummary;
+export interface SummaryProps<Id extends ProgrammeId = ProgrammeId> {
+  summary: DocumentSummary<Id>;
   /** When it was analysed and issued. */
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { programmes } from '@skrin/contract/programmes/registry';
 import { careTextKey } from '@skrin/domain/screening/care-level';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,9 @@ export type CareFrame = Pick<FormFrameProps, 'care' | 'onHelp'>;
 export function FormFrame({ title, back, step, progress, care, brief = true, onHelp, children }: FormFrameProps) {
   const { t } = useTranslation(['advice', 'screening']);
   const { keeps, page } = useFlow();
-  const { all: steps } = useQuestionnaire().steps;
+  const { programme, steps: asked } = useQuestionnaire();
+  const { all: steps } = asked;
+  const { takesPhotos } = programmes[programme];
   return (
     <Page
       title={title}
@@ -43,7 +46,12 @@ export function FormFrame({ title, back, step, progress, care, brief = true, onH
       {...(page && { meta: <PageMeta page={page} title={title} /> })}
       {...(back && { back })}
     >
-      <StepBar current="assessment" share={(steps.indexOf(step) + 1) / steps.length} detail={progress} />
+      <StepBar
+        current="assessment"
+        share={(steps.indexOf(step) + 1) / steps.length}
+        detail={progress}
+        takesPhotos={takesPhotos}
+      />
       <RedFlagsSoFar of={care} brief={brief} onHelp={onHelp} />
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>

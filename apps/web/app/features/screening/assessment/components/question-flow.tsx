@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { adviceCatalogue } from '@skrin/contract/programmes/advice';
 import type { Draft } from '@skrin/contract/programmes/draft';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
 
   const { answers } = draft;
   // Also loads the texts of the pages below now, which may follow an emergency at any time.
-  const { t } = useTranslation(['screening', 'errors', 'common', 'advice']);
+  const { t } = useTranslation(['screening', 'errors', 'common', 'advice', adviceCatalogue(questionnaire.programme)]);
   questionnaire.questions.useWords();
   const submitAgain = () => {
     const complete = completeAnswers(questionnaire, answers);

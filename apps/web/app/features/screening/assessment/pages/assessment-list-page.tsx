@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { href } from '@skrin/contract/pages';
-import { firstProgramme } from '@skrin/contract/programmes/registry';
-import type { Assessment } from '@skrin/contract/screening/assessments';
+import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
+import type { Assessment, HistoryQuery } from '@skrin/contract/screening/assessments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -11,6 +10,8 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
+import { formAddress } from '../../../../pages.ts';
+import { useProgrammeFilter } from '../../analysis/use-programme-filter.ts';
 import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
 import { assessmentsQuery } from '../../queries.ts';
@@ -24,20 +25,25 @@ import { stepAddress } from '../use-steps.ts';
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 const PersonLabel = lazy(() => import('../../dependants/components/person-label.tsx'));
 
-/** The user's assessments, newest first, and the draft of a new one. */
+/** The user's assessments, newest first, of all programmes or of the one that the URL names; and the draft of a new one. */
 export default function AssessmentListPage() {
+  const programme = useProgrammeFilter();
+  return <AssessmentList key={programme} programme={programme} />;
+}
+
+function AssessmentList({ programme }: { programme: ProgrammeId | undefined }) {
   // Includes the namespace of the cards, so that it loads in parallel with the assessments.
   const { t } = useTranslation(['screening', 'advice']);
-  const { answers, dependantId, reset } = useDraft(firstProgramme, 'new');
+  const { programme: begun, answers, dependantId, reset } = useDraft(programme ?? firstProgramme, 'new');
   const person = usePerson();
-  const { items, ...list } = useAssessments(person);
+  const { items, ...list } = useAssessments({ person, programme });
   const isStarted = !isEmpty(answers);
   const empty = items?.length === 0;
   return (
     <Page title={t('assessment.list.title')} actions={!isStarted && !empty && <NewCheck />}>
       {isStarted && (
         <DraftNotice
-          continueTo={href('assessmentForm') + stepAddress(firstOpenStep(firstProgramme, answers))}
+          continueTo={formAddress(begun) + stepAddress(firstOpenStep(begun, answers))}
           about={
             <Suspense>
               <PersonLabel dependantId={dependantId} />
@@ -63,9 +69,9 @@ export default function AssessmentListPage() {
   );
 }
 
-function useAssessments(person: ReturnType<typeof usePerson>) {
+function useAssessments(of: Pick<HistoryQuery, 'person' | 'programme'>) {
   // Keeps the list while the filter changes, so that the filter is not unmounted and keeps the focus.
-  const { data, ...query } = useInfiniteQuery({ ...assessmentsQuery({ person }), placeholderData: keepPreviousData });
+  const { data, ...query } = useInfiniteQuery({ ...assessmentsQuery(of), placeholderData: keepPreviousData });
   return { ...query, items: data?.pages.flatMap((page) => page.items) };
 }
 

@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { formAddress } from '../../../../pages.ts';
 import { useSession } from '../../../../session/session.ts';
 import { FormIntroduction } from '../../assessment/components/form-introduction.tsx';
 import { BeginButton } from '../../assessment/components/introduction.tsx';
 import { useDraft } from '../../assessment/draft.ts';
 import { usePrefetchFlow } from '../../assessment/lazy-assessment-flow.ts';
-import { formAddress, useProgrammeFromUrl } from '../../programmes/addresses.ts';
+import { useProgrammeFromUrl } from '../../programmes/addresses.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 
 // Loaded on demand: only for visitors who have sent something.

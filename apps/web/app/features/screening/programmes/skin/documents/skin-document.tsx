@@ -4,7 +4,7 @@ import { useFormat } from '../../../../../kit/use-format.ts';
 import type { SummaryProps } from '../../programme-views.ts';
 
 /** What the document of a result must say: the named conditions, how sure that is, and by which model. */
-export function SkinDocument({ summary: { named, confidence, model }, children }: SummaryProps) {
+export function SkinDocument({ summary: { named, confidence, model }, children }: SummaryProps<'skin'>) {
   const { t } = useTranslation(['documents', 'conditions']);
   const format = useFormat();
   return (

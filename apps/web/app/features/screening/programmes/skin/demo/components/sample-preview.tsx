@@ -11,7 +11,7 @@ import { LockedView } from '../../views/locked-view.tsx';
 import { laterAddress } from '../demo-flow.ts';
 
 /** The locked result, as it looks for a person's own photo. */
-export function SamplePreview({ analysis }: { analysis: Analysis }) {
+export function SamplePreview({ analysis }: { analysis: Analysis<'skin'> }) {
   const { t } = useTranslation('screening');
   const { routes } = useFlow();
   const kind = analysis.result?.kind;
