@@ -352,7 +352,7 @@ describe('an assessment that an analysis reads', () => {
   it('offers no change that the server would refuse, and says why', async () => {
     const read = { ...assessment, matched: true, noMatchReason: undefined, can: { update: false, remove: false } };
     openAt(`/assessment/${assessment.id}`, { [`GET /api/assessments/${assessment.id}`]: { body: read } });
-    await screen.findByText('These answers belong to a photo that was sent');
+    await screen.findByText('These answers are in use');
     expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
@@ -362,7 +362,7 @@ describe('an assessment that an analysis reads', () => {
     openAt(`/assessment/${assessment.id}`, { [`GET /api/assessments/${assessment.id}`]: { body: free } });
     expect(await screen.findByRole('link', { name: 'Edit answers' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
-    expect(screen.queryByText('These answers belong to a photo that was sent')).toBeNull();
+    expect(screen.queryByText('These answers are in use')).toBeNull();
   });
 });
 
@@ -370,7 +370,7 @@ describe('editing an assessment that an analysis reads', () => {
   it('says why not and offers a new assessment with these answers', async () => {
     const inUse = {
       type: 'about:blank',
-      title: 'These answers belong to a photo that was sent',
+      title: 'These answers are in use',
       status: 409,
       code: 'assessment_in_use',
       requestId: 'r1',
@@ -381,7 +381,7 @@ describe('editing an assessment that an analysis reads', () => {
     });
     await question('Edit answers');
     await user.click(await screen.findByRole('button', { name: 'Save and check again' }));
-    await screen.findByText('These answers belong to a photo that was sent');
+    await screen.findByText('These answers are in use');
     await press('Start a new check with these answers');
     await question('Check your answers');
     expect(place()).toBe('/assessment/form?step=review');

@@ -9,7 +9,7 @@ import {
   yesNo,
 } from '@skrin/contract/programmes/questionnaire';
 import { firstProgramme } from '@skrin/contract/programmes/registry';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
@@ -82,7 +82,7 @@ function Asked({ step }: { step: QuestionStep }) {
 }
 const ask = (step: QuestionStep) => renderPage(<Asked step={step} />);
 const type = async (name: string, text: string) => {
-  await user.clear(screen.getByRole('textbox', { name }));
+  await user.clear(await screen.findByRole('textbox', { name }));
   if (text) await user.type(screen.getByRole('textbox', { name }), text);
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -131,10 +131,14 @@ describe('a measure', () => {
   });
 });
 
+const raise = () => {
+  throw new Error('there is no such field yet');
+};
+
 describe('a day', () => {
   it('is chosen in the calendar, and said in words', async () => {
     const { container } = ask(body);
-    const field = container.querySelector('input[type="date"]') ?? document.body;
+    const field = await waitFor(() => container.querySelector('input[type="date"]') ?? raise());
     await user.type(field, '2026-11-27');
     expect(draft).toEqual({ measured: '2026-11-27' });
     expect(screen.getByText('November 27, 2026')).toBeTruthy();
