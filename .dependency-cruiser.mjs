@@ -74,6 +74,8 @@ export const ofFirstProgramme = [
   '^apps/web/app/(illustrations|features/home)/',
   '^apps/web/app/features/content/(pictures|popular-names|related|use-search-articles)\\.ts$',
   '^apps/web/(gallery|vite)/',
+  // A subject of articles can be called as a programme is.
+  '^packages/contract/src/content/articles\\.ts$',
   // A drawing is called so.
   '^apps/web/app/features/support/coming-soon/',
   // What drives the product from outside answers the questions of some programme.

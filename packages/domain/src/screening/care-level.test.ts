@@ -1,4 +1,5 @@
-import { type RedFlagText, redFlagTexts, redFlagRules as ruleIds } from '@skrin/contract/programmes/advice';
+import type { RedFlagText } from '@skrin/contract/programmes/advice';
+import { redFlagTexts, redFlagRules as ruleIds } from '@skrin/contract/programmes/skin/advice';
 import { type Answers, type SafetyFinding, safetyItems } from '@skrin/contract/programmes/skin/answers';
 import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { describe, expect, it } from 'vitest';
