@@ -24,6 +24,7 @@ import { ConfirmProvider } from '../../app/kit/confirm-provider.tsx';
 import { CropFrame } from '../../app/kit/crop/crop-frame.tsx';
 import type { CutArea } from '../../app/kit/crop/cut-photo.ts';
 import { DateTime } from '../../app/kit/date-time.tsx';
+import { DecimalInput } from '../../app/kit/decimal-input.tsx';
 import { Description, DescriptionList } from '../../app/kit/description-list.tsx';
 import { EmergencyCalls } from '../../app/kit/emergency-calls.tsx';
 import { EmptyState } from '../../app/kit/empty-state.tsx';
@@ -47,6 +48,7 @@ import { PanelLink } from '../../app/kit/panel-link.tsx';
 import { PeopleAvatars } from '../../app/kit/people-avatars.tsx';
 import { PhoneLink } from '../../app/kit/phone-link.tsx';
 import { PhotoAvatar } from '../../app/kit/photo-avatar.tsx';
+import { Points } from '../../app/kit/points.tsx';
 import { PopoverButton } from '../../app/kit/popover-button.tsx';
 import { ProgressBar } from '../../app/kit/progress-bar.tsx';
 import { SelectField } from '../../app/kit/select-field.tsx';
@@ -247,6 +249,11 @@ export const kitExamples = {
       />
     );
   },
+  'kit/decimal-input': function DecimalInputExample() {
+    const [value, setValue] = useState<number | null>(171.5);
+    return <DecimalInput id="example-height" label="Height" unit="cm" digits={1} value={value} onChange={setValue} />;
+  },
+  'kit/points': () => <Points title="What you get" points={['Both scores, question by question', 'What to do next']} />,
   'kit/option-group': function OptionGroupExample() {
     const [value, setValue] = useState('day');
     return (
