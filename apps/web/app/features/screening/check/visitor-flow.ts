@@ -1,12 +1,12 @@
 import { href } from '@skrin/contract/pages';
-import { beginVisit } from '../../../session/session-actions.ts';
 import type { Flow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
 import { checkAddress, questionsAddress } from '../programmes/addresses.ts';
 
 /** The flow of somebody without an account; the visit begins when the first thing is stored. */
 export const visitorFlow: Flow = {
-  begin: beginVisit,
+  // Loaded on demand: most who read on have sent nothing yet.
+  begin: async () => (await import('../../../session/session-actions.ts')).beginVisit(),
   keeps: true,
   readOnly: false,
   routes: {
