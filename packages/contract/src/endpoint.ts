@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from './access/permissions.ts';
 import { pageOf } from './common.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One HTTP endpoint as server and web see it. The server validates requests and serialises responses by it, the OpenAPI

@@ -70,6 +70,7 @@ export const errorCodes = {
   too_many_uploads: { status: 429, reportable: false },
   no_space: { status: 507, reportable: true },
   outcome_not_reportable: { status: 409, reportable: false },
+  reminder_not_offered: { status: 409, reportable: false },
   result_locked: { status: 409, reportable: false },
   analysis_being_paid: { status: 409, reportable: false },
   // billing

@@ -32,6 +32,7 @@ export const namespaces = [
   'demo',
   'screening',
   'followUps',
+  'reminders',
   'camera',
   'consent',
   'dependants',

@@ -35,6 +35,7 @@ export interface Catalogues extends Record<Namespace, object> {
   documents: typeof import('../locales/en/documents.json');
   screening: typeof import('../locales/en/screening.json');
   followUps: typeof import('../locales/en/followUps.json');
+  reminders: typeof import('../locales/en/reminders.json');
   camera: typeof import('../locales/en/camera.json');
   billing: typeof import('../locales/en/billing.json');
   invoices: typeof import('../locales/en/invoices.json');

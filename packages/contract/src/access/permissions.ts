@@ -49,6 +49,7 @@ const personalPermissions = [
   'activity:read',
   'notification:read',
   'analysis:report',
+  'analysis:remind',
   'follow_up:read',
   'follow_up:answer',
   'document:read',

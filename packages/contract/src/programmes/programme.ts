@@ -22,4 +22,6 @@ export interface Programme {
   item: string;
   /** What a result costs, and when; none: it is free. */
   prices: readonly PriceRow[];
+  /** After how many days a check is worth repeating: its owner can ask for a mail then, which says 'a year ago'. */
+  remindAfterDays?: 365;
 }

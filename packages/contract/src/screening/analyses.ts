@@ -5,6 +5,7 @@ import { ofProgrammes, type ProgrammeId, programmeIdSchema } from '../programmes
 import { lineText, longText } from '../text.ts';
 import { assessedDependantSchema, raisedUrgencySchema, redFlagSchema } from './assessments.ts';
 import { outcomeSchema } from './outcomes.ts';
+import { reminderSchema } from './reminders.ts';
 
 /**
  * queued → running → locked → unlocked, or `retake` (the photo cannot be used, or it is probably another disease, or
@@ -82,6 +83,8 @@ const commonAnalysisSchema = z.extend(commonItemSchema, {
   reportableUntil: z.optional(timeSchema),
   /** Only after such a report. */
   outcome: z.optional(outcomeSchema),
+  /** Only where its owner can be reminded of it: it is worth repeating, and the mail is yet to come. */
+  reminder: z.optional(reminderSchema),
 });
 
 export type Analysis<Id extends ProgrammeId = ProgrammeId> = {

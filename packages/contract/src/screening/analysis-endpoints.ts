@@ -4,6 +4,7 @@ import { defineEndpoint, defineList } from '../endpoint.ts';
 import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
 import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
+import { reminderInputSchema } from './reminders.ts';
 
 /**
  * Multipart: field `assessmentId`; field `followsId` if the problem was checked before; one to three files `photo`,
@@ -81,5 +82,17 @@ export const reportOutcome = defineEndpoint({
   params: idParamsSchema,
   body: outcomeReportSchema,
   status: 201,
+  response: analysisSchema,
+});
+
+export const setReminder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/analyses/:id/reminder',
+  feature: 'screening',
+  summary: 'Ask for one mail that reminds of checking again, or take that back',
+  permission: 'analysis:remind',
+  params: idParamsSchema,
+  body: reminderInputSchema,
+  status: 200,
   response: analysisSchema,
 });

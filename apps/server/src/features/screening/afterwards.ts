@@ -22,6 +22,7 @@ import {
 } from './follow-ups/mail-follow-ups.ts';
 import { registerHistoryRoutes } from './history-routes.ts';
 import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
+import { mailReminder, mailReminderJob, sweepReminders, sweepRemindersJob } from './reminders/mail-reminders.ts';
 import type { Removal } from './remove-analysis.ts';
 import type { IssueVoucher } from './report-outcome.ts';
 
@@ -44,6 +45,8 @@ export const createAfterwards = (options: AfterwardsOptions): Feature => ({
     handleJob(mailVoucherJob, ({ analysisId }) => mailVoucher(options, analysisId)),
     handleJob(sweepFollowUpsJob, () => sweepFollowUps(options.database)),
     handleJob(mailFollowUpJob, ({ followUpId }) => mailFollowUp(options, followUpId)),
+    handleJob(sweepRemindersJob, () => sweepReminders(options.database)),
+    handleJob(mailReminderJob, ({ analysisId }) => mailReminder(options, analysisId)),
     handleJob(
       mailDocumentJob,
       (asked) => sendDocument(options, asked),

@@ -9,7 +9,7 @@ import { isSharedWith } from './shares-repository.ts';
 import { analyses } from './tables.ts';
 import { raisedUrgency } from './urgency.ts';
 
-type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report';
+type AnalysisAction = 'update' | 'remove' | 'unlock' | 'report' | 'remind';
 
 const DAY_MS = 86_400_000;
 

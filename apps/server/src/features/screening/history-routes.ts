@@ -1,5 +1,6 @@
 import {
   listAnalyses,
+  setReminder as reminderEndpoint,
   removeAnalysis as removeEndpoint,
   reportOutcome as reportEndpoint,
   updateAnalysis as updateEndpoint,
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { listOwnAnalyses } from './history-repository.ts';
 import { presentItems } from './present-items.ts';
+import { setReminder } from './reminders/set-reminder.ts';
 import { type Removal, removeAnalysis } from './remove-analysis.ts';
 import { type ReportOptions, reportOutcome } from './report-outcome.ts';
 import { updateAnalysis } from './update-analysis.ts';
@@ -15,7 +17,7 @@ import { updateAnalysis } from './update-analysis.ts';
 /** Each report makes a voucher or is refused. */
 const REPORTS_PER_MINUTE = 10;
 
-/** Endpoints of the history: list, name, report and remove analyses. */
+/** Endpoints of the history: list, name, report and remove analyses, and be reminded of one. */
 export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptions & Removal): void {
   const { database, programmes } = options;
   route(app, listAnalyses, async ({ act, query }) => {
@@ -28,5 +30,8 @@ export function registerHistoryRoutes(app: FastifyInstance, options: ReportOptio
   route(app, reportEndpoint, ({ act, params, body }) => reportOutcome(options, { act, id: params.id, report: body }), {
     limits: [{ max: REPORTS_PER_MINUTE, key: ({ principal }) => `report ${principal?.userId}` }],
   });
+  route(app, reminderEndpoint, ({ act, params, body }) =>
+    setReminder(database, { act, id: params.id, ...body, programmes }),
+  );
   route(app, removeEndpoint, ({ act, params, query }) => removeAnalysis(options, { act, id: params.id, ...query }));
 }

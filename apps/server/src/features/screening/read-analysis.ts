@@ -1,3 +1,4 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -13,6 +14,7 @@ import {
 } from './analyses-repository.ts';
 import { analysisAbilities, analysisPolicy, reportableUntil } from './analysis-policy.ts';
 import { type Programmes, serviceOf } from './programmes/programme-service.ts';
+import { readReminder } from './reminders/reminders-repository.ts';
 
 /**
  * Finds an analysis that somebody reads, or whose photo they read, and records the read in the audit.
@@ -51,11 +53,13 @@ export const presentWithResult = async (
   const result = results.get(row.id);
   const isTheirs = row.userId === actor.userId;
   const until = isTheirs && reportableUntil(row);
+  const reminder = isTheirs && hasPermission(actor.role, 'analysis:remind') && (await readReminder(executor, row));
   return {
     ...presentCommon(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
     ...serviceOf(programmes, programme).detailsOf({ state, kind, faults, answers }),
     ...(result && { result }),
     ...(until && { reportableUntil: until.toISOString() }),
+    ...(reminder && { reminder }),
     ...(isTheirs &&
       outcome && { outcome: { voucher: outcome.voucherCode, reportedAt: outcome.createdAt.toISOString() } }),
   } as Analysis;

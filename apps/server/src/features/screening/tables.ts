@@ -266,6 +266,20 @@ export const followUps = pgTable(
   ],
 );
 
+/** Mails that people asked for, which remind of checking again. */
+export const checkReminders = pgTable(
+  'check_reminders',
+  {
+    analysisId: uuid('analysis_id')
+      .primaryKey()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    dueAt: timeColumn('due_at').notNull(),
+    mailedAt: timeColumn('mailed_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('check_reminders_due').on(table.dueAt).where(sql`${table.mailedAt} is null`)],
+);
+
 /** Results as signed PDFs, so that anybody can see that nothing in them was changed. The files are not stored. */
 export const resultDocuments = pgTable(
   'result_documents',
