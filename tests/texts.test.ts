@@ -9,6 +9,10 @@ const asked: { keys: RegExp; by: string }[] = [
     keys: /^advice:(care\.lasting\.\w+|noMatch\.\w+\.(action|doctor))$/,
     by: 'careTexts and noMatchTexts in packages/domain/src/programmes/skin/advice-texts.ts',
   },
+  {
+    keys: /^diabetesAdvice:noMatch\.(title|\w+\.(title|reason))$/,
+    by: 'match-notice.tsx, by the catalogue of the programme that has no match',
+  },
 ];
 
 /** Calls whose pattern matches more texts than they ask for; they need not pass the parameters of all of them. */

@@ -21,7 +21,7 @@ import * as content from '@skrin/contract/content/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { errorCodes } from '@skrin/contract/errors';
 import { languages } from '@skrin/contract/languages';
-import { noMatchReasons, redFlagTexts } from '@skrin/contract/programmes/advice';
+import { noMatchReasons, redFlagTexts } from '@skrin/contract/programmes/skin/advice';
 import {
   answersSchema,
   durations,

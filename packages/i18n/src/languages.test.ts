@@ -5,7 +5,17 @@ import { languageInfo } from './languages.ts';
 import { catalogueNames, writtenLanguages } from './testing/catalogues.ts';
 
 /** Namespaces whose texts are about health. */
-const medical = ['advice', 'conditions', 'content', 'lookAlikes', 'questionnaire', 'screening'];
+const medical = [
+  'advice',
+  'conditions',
+  'content',
+  'diabetesAdvice',
+  'diabetesQuestions',
+  'diabetesResult',
+  'lookAlikes',
+  'questionnaire',
+  'screening',
+];
 
 describe.each(languages)('the language %s', (language) => {
   const info = languageInfo[language];

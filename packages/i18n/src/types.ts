@@ -50,6 +50,10 @@ export interface Catalogues extends Record<Namespace, object> {
   advice: typeof import('../locales/en/advice.json');
   lookAlikes: typeof import('../locales/en/lookAlikes.json');
   conditions: typeof import('../locales/en/conditions.json');
+  diabetesQuestions: typeof import('../locales/en/diabetesQuestions.json');
+  diabetesAdvice: typeof import('../locales/en/diabetesAdvice.json');
+  diabetesResult: typeof import('../locales/en/diabetesResult.json');
+  diabetesPaper: typeof import('../locales/en/diabetesPaper.json');
   clinicWork: typeof import('../locales/en/clinicWork.json');
   clinics: typeof import('../locales/en/clinics.json');
   workspace: typeof import('../locales/en/workspace.json');

@@ -303,7 +303,7 @@ export function fixturesOf(app: TestApp): Fixtures {
   });
   const link = async (purpose: 'confirm' | 'unsubscribe') => {
     const [{ token, tokenHash }, subscriptionId] = [newLinkToken(), newId()];
-    const row = { email: `${subscriptionId}@example.com`, topic: 'diabetes', language: 'en' } as const;
+    const row = { email: `${subscriptionId}@example.com`, topic: 'epharmacy', language: 'en' } as const;
     await database.insert(subscriptions).values({ id: subscriptionId, ...row, requestedAt: new Date() });
     await insertLinks(database, [{ tokenHash, subscriptionId, purpose }]);
     return { body: { token } };
@@ -493,7 +493,7 @@ export function fixturesOf(app: TestApp): Fixtures {
       body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },
     }),
     'POST /api/subscriptions': () => ({
-      body: { email: `${newId()}@example.com`, topic: 'diabetes', language: 'en' },
+      body: { email: `${newId()}@example.com`, topic: 'epharmacy', language: 'en' },
     }),
     'POST /api/subscriptions/confirm': () => link('confirm'),
     'POST /api/subscriptions/unsubscribe': () => link('unsubscribe'),
@@ -521,6 +521,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'PATCH /api/analyses/:id': aboutRow(analysis, { name: 'Left arm' }),
     'DELETE /api/analyses/:id': aboutRow(analysis),
     'POST /api/analyses/:id/outcome': aboutRow(openedAnalysis, { consent: true }),
+    'PUT /api/analyses/:id/reminder': aboutRow(openedAnalysis, { wanted: false }),
     'POST /api/analyses/:id/documents': aboutRow(openedAnalysis, wantedDocument),
     'POST /api/analyses/:id/document-mails': aboutRow(openedAnalysis, wantedDocument),
     'GET /api/documents': listOf(document),

@@ -4,7 +4,7 @@ import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
-import { analysisShares, resultDocuments } from '../features/screening/tables.ts';
+import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
@@ -38,6 +38,7 @@ export async function signUpFullPerson(app: TestApp) {
   const lockedId = await make('PATCH /api/analyses/:id');
   const secret = { condition: 'a sealed condition' } as unknown as Result;
   await database.execute(sql`insert into results (analysis_id, result) values (${lockedId}, ${secret})`);
+  await database.insert(checkReminders).values({ analysisId: openedId, dueAt: new Date(Date.now() + 86_400_000) });
   await make('POST /api/analyses');
   const orderId = await make('GET /api/orders/:id');
   await database.execute(sql`update orders set state = 'paid' where id = ${orderId}`);
@@ -59,7 +60,7 @@ export async function signUpFullPerson(app: TestApp) {
   await person.post('/api/assessments', { answers: sampleAnswers, dependantId });
   const written = { ...rareName, language: 'en' };
   await person.post('/api/inquiries', { ...written, interest: 'general', message: 'Zunaira asks' });
-  await person.post('/api/subscriptions', { email: rareName.email, topic: 'diabetes', language: 'en' });
+  await person.post('/api/subscriptions', { email: rareName.email, topic: 'epharmacy', language: 'en' });
   await database.execute(sql`
     insert into subscription_links (token_hash, subscription_id, purpose) select 'hash', id, 'confirm' from subscriptions
     where email = ${rareName.email}`);

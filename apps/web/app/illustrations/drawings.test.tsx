@@ -11,6 +11,7 @@ import { resetSettings } from '../theme/settings-store.ts';
 import { ConditionPicture } from './condition-picture.tsx';
 import { FindingDrawing } from './finding-drawing.tsx';
 import { SkinToneChoice } from './skin-tone-choice.tsx';
+import { WaistDrawing, waistMarks } from './waist-drawing.tsx';
 
 afterEach(() => resetSettings());
 
@@ -36,13 +37,25 @@ describe('there is a drawing', () => {
   });
 });
 
-it.each(['findings.svg', 'pictures.svg'])('%s takes no other variables than those that are set', (file) => {
-  const variables = new Set([...drawnIn(file).matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name));
-  const skin = ['base', 'line', 'flush', 'deep', 'scale', 'scab', 'blister', 'nail', 'ground'].map(
-    (name) => `--skin-${name}`,
+it.each(['findings.svg', 'pictures.svg', 'prevention.svg'])(
+  '%s takes no other variables than those that are set',
+  (file) => {
+    const variables = new Set([...drawnIn(file).matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name));
+    const skin = ['base', 'line', 'flush', 'deep', 'scale', 'scab', 'blister', 'nail', 'ground'].map(
+      (name) => `--skin-${name}`,
+    );
+    const unknown = [...variables].filter((name = '') => !skin.includes(name) && !name.startsWith('--skrin-palette-'));
+    expect(unknown).toEqual([]);
+  },
+);
+
+it('numbers the places that a waist is measured by, for the list beside it', () => {
+  renderPage(<WaistDrawing />);
+  const { file, name } = shown();
+  expect(drawnIn(file)).toContain(`<g id="${name}"`);
+  expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(
+    waistMarks.map((_, at) => String(at + 1)),
   );
-  const unknown = [...variables].filter((name = '') => !skin.includes(name) && !name.startsWith('--skrin-palette-'));
-  expect(unknown).toEqual([]);
 });
 
 it('draws in the tone that is chosen, and keeps it', async () => {

@@ -1,13 +1,18 @@
 import { type CSSObject, styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { skinColours } from '../theme/skin-colours.ts';
 import { type SkinTone, skinTones } from '../theme/tokens.ts';
 import { useSettings } from '../theme/use-settings.ts';
 import findings from './findings.svg?no-inline';
 import pictures from './pictures.svg?no-inline';
+import prevention from './prevention.svg?no-inline';
 
-/** `findings`: close-ups of the options of answers. `pictures`: conditions on the body, and subjects of articles. */
-const files = { findings, pictures };
-type DrawingFile = keyof typeof files;
+/**
+ * `findings`: close-ups of the options of answers. `pictures`: conditions on the body, and subjects of articles.
+ * `prevention`: measuring, testing, eating.
+ */
+const files = { findings, pictures, prevention };
+export type DrawingFile = keyof typeof files;
 
 interface SkinDrawingProps {
   file: DrawingFile;
@@ -17,18 +22,21 @@ interface SkinDrawingProps {
   tone?: SkinTone | undefined;
   /** What the drawing shows, for screen readers; absent where a text beside it says the same. */
   label?: string | undefined;
+  /** Marks on the drawing. */
+  children?: ReactNode;
 }
 
 /**
  * A drawing of skin in a tone, 4:3 unless its container sets another ratio. The drawings are in SVG files that the
  * browser fetches when the first one is shown; their colours are CSS variables of the page.
  */
-export function SkinDrawing({ file, name, tone, label }: SkinDrawingProps) {
+export function SkinDrawing({ file, name, tone, label, children }: SkinDrawingProps) {
   const { skinTone } = useSettings();
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Picture viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" data-skin-tone={tone ?? skinTone} {...meaning}>
       <use href={`${files[file]}#${name}`} />
+      {children}
     </Picture>
   );
 }

@@ -1,5 +1,4 @@
 import { isOpen, products } from '@skrin/contract/products';
-import { ToCome } from '../features/products/components/to-come.tsx';
 import { ProductPage } from '../features/products/pages/product-page.tsx';
 import { ProductBody } from '../features/screening/programmes/product-bodies.tsx';
 import { StatusPage } from '../shell/status-page.tsx';
@@ -9,8 +8,6 @@ export default function ProductRoute({ params }: Route.ComponentProps) {
   const product = products.find(({ id }) => id === params.id);
   if (!product) return <StatusPage status={404} />;
   return (
-    <ProductPage product={product}>
-      {isOpen(product) ? <ProductBody programme={product.programme} /> : <ToCome />}
-    </ProductPage>
+    <ProductPage product={product}>{isOpen(product) && <ProductBody programme={product.programme} />}</ProductPage>
   );
 }

@@ -7,6 +7,7 @@ import { ConditionPicture } from '../../app/illustrations/condition-picture.tsx'
 import { FindingDrawing } from '../../app/illustrations/finding-drawing.tsx';
 import { SkinDrawing } from '../../app/illustrations/skin-drawing.tsx';
 import { SkinToneChoice } from '../../app/illustrations/skin-tone-choice.tsx';
+import { WaistDrawing, waistMarks } from '../../app/illustrations/waist-drawing.tsx';
 import { skinTones } from '../../app/theme/tokens.ts';
 
 const Grid = ({ children }: { children: ReactNode }) => (
@@ -60,6 +61,18 @@ export const illustrationExamples = {
           </figure>
         ))}
       </Grid>
+    );
+  },
+  'illustrations/waist-drawing': function WaistDrawingExample() {
+    return (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 360px) 1fr' }}>
+        <WaistDrawing />
+        <ol>
+          {waistMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ol>
+      </Box>
     );
   },
 };

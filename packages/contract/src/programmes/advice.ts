@@ -1,3 +1,4 @@
+import * as diabetes from './diabetes/advice.ts';
 import { type ProgrammeId, programmeIds } from './registry.ts';
 import * as skin from './skin/advice.ts';
 
@@ -12,7 +13,7 @@ interface Advice {
   noMatchReasons: readonly string[];
 }
 
-const advice = { skin } satisfies Record<ProgrammeId, Advice>;
+const advice = { skin, diabetes } satisfies Record<ProgrammeId, Advice>;
 
 type Lists = Omit<Advice, 'catalogue'>;
 type Of<Key extends keyof Lists, Id extends ProgrammeId = ProgrammeId> = (typeof advice)[Id][Key][number];

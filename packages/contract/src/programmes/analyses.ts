@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import * as diabetes from './diabetes/analysis.ts';
 import type { ProgrammeId } from './registry.ts';
 import * as skin from './skin/analysis.ts';
 
@@ -14,7 +15,7 @@ interface AnalysisShapes {
   kinds?: readonly string[];
 }
 
-export const analysisShapes = { skin } satisfies Record<ProgrammeId, AnalysisShapes>;
+export const analysisShapes = { skin, diabetes } satisfies Record<ProgrammeId, AnalysisShapes>;
 
 type Shown<Id extends ProgrammeId, Place extends 'details' | 'item'> = {
   [Each in Id]: (typeof analysisShapes)[Each] extends Record<Place, infer Fields extends Shape>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { diabetes } from './diabetes/programme.ts';
 import type { Programme } from './programme.ts';
 import { skin } from './skin/programme.ts';
 
 /** All programmes, in the order in which people choose between them. */
-const definitions = { skin } satisfies Record<string, Programme>;
+const definitions = { skin, diabetes } satisfies Record<string, Programme>;
 
 export type ProgrammeId = keyof typeof definitions;
 export const programmes: Readonly<Record<ProgrammeId, Programme>> = definitions;

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { summary as diabetes } from './diabetes/summary.ts';
 import type { ProgrammeId } from './registry.ts';
 import { summary as skin } from './skin/summary.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** What the QR code of a document says of a result, by programme. One that is not here says when it was made, no more. */
-const summaries = { skin } satisfies Partial<Record<ProgrammeId, Shape>>;
+const summaries = { skin, diabetes } satisfies Partial<Record<ProgrammeId, Shape>>;
 
 export type SummaryDetails<Id extends ProgrammeId> = Id extends keyof typeof summaries
   ? z.infer<z.ZodMiniObject<(typeof summaries)[Id]>>

@@ -1,4 +1,4 @@
-import type { BuiltPageKey } from '../pages.ts';
+import { type BuiltPageKey, href } from '../pages.ts';
 
 /** The state of something that is not open yet. There are no dates, because nobody knows them. */
 export type ComingSoonState = 'in_development' | 'coming_soon';
@@ -13,18 +13,23 @@ export const comingSoon = {
   bone_knee_xray: 'in_development',
   skin_cancer: 'in_development',
   ear_otoscope: 'in_development',
-  diabetes: 'coming_soon',
   epharmacy: 'coming_soon',
 } as const satisfies Record<string, ComingSoonState>;
 
 export type ComingSoonTopic = keyof typeof comingSoon;
 export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
 
+/** The address of a page: one that is still coming soon in the registry of pages does not compile. */
+const at = <Key extends BuiltPageKey>(...page: Parameters<typeof href<Key>>): string => href(...page);
+
 /**
- * What has opened since people could subscribe to it, each with its page: a page that is still coming soon in the
- * registry of pages does not compile here. When a topic opens, move it here: its subscribers are then notified.
+ * What has opened since people could subscribe to it, each with the address of its page. When a topic opens, move it here:
+ * its subscribers are then notified.
  */
-export const opened = { consultation: 'consultations' } as const satisfies Record<string, BuiltPageKey>;
+export const opened = {
+  consultation: at('consultations'),
+  diabetes: at('product', { id: 'product-2' }),
+} as const satisfies Record<string, string>;
 
 export type OpenedTopic = keyof typeof opened;
 export const openedTopics = Object.keys(opened) as [OpenedTopic, ...OpenedTopic[]];

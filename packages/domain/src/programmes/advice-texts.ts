@@ -1,6 +1,7 @@
 import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { CareCase } from '../screening/care-level.ts';
+import { diabetesAdvice } from './diabetes/advice-texts.ts';
 import { skinAdvice } from './skin/advice-texts.ts';
 
 /** Which texts of a programme's advice fit a case. Browsers have this: it is said before there is a result. */
@@ -11,6 +12,6 @@ export interface AdviceTexts<Id extends ProgrammeId = ProgrammeId> {
   noMatchTexts(reason: NoMatchReason<Id>, of: CareCase): readonly string[];
 }
 
-const texts: { [Id in ProgrammeId]: AdviceTexts<Id> } = { skin: skinAdvice };
+const texts: { [Id in ProgrammeId]: AdviceTexts<Id> } = { skin: skinAdvice, diabetes: diabetesAdvice };
 
 export const adviceTextsOf = (id: ProgrammeId): AdviceTexts => texts[id];

@@ -1,10 +1,11 @@
 import type { Result } from '@skrin/contract/programmes/analyses';
 import { type ProgrammeId, programmeIds } from '@skrin/contract/programmes/registry';
+import { diabetesRules } from './diabetes/rules.ts';
 import type { ProgrammeRules } from './programme-rules.ts';
 import type { EarlierResult as EarlierSkinResult } from './skin/conclude-earlier.ts';
 import { skinRules } from './skin/rules.ts';
 
-const rules = { skin: skinRules } satisfies { [Id in ProgrammeId]: ProgrammeRules<Id> };
+const rules = { skin: skinRules, diabetes: diabetesRules } satisfies { [Id in ProgrammeId]: ProgrammeRules<Id> };
 
 /** What stays on the server of answers until a result is opened. */
 export type SealedAnswers<Id extends ProgrammeId = ProgrammeId> = ReturnType<(typeof rules)[Id]['assess']>['sealed'];

@@ -3,9 +3,12 @@ import type { Language } from '@skrin/contract/languages';
 /** Names and signs that no language translates. */
 const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotency-Key'];
 
+/** Signs of units that languages with Latin letters write alike. */
+const metric = ['cm', 'kg', '{value} cm', '{value} kg'];
+
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Psoriasis'],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Psoriasis', ...metric],
   fr: [
     'Articles',
     'FAQ',
@@ -31,8 +34,9 @@ const sameInBoth: Record<string, string[]> = {
     'Province',
     'MM',
     'Psoriasis',
+    ...metric,
   ],
-  vi: ['Email', 'Menu'],
+  vi: ['Email', 'Menu', ...metric],
 };
 
 /** Texts that may be the same in English and in a language; without `shared`, only those listed for that language. */

@@ -1,4 +1,3 @@
-import { href } from '@skrin/contract/pages';
 import { type OpenedTopic, opened, openedTopics } from '@skrin/contract/support/coming-soon';
 import { translator } from '@skrin/i18n/server';
 import { addJob } from '../../platform/jobs/define.ts';
@@ -30,7 +29,7 @@ export async function mailTopicOpened({ database, sendOnce, publicUrl }: Support
     language,
     subject: t('support:mail.opened.subject', { topic: name }),
     paragraphs: [greetingFor(language), t('support:mail.opened.lead', { topic: name })],
-    action: { label: t('support:mail.opened.open'), url: new URL(href(opened[topic]), publicUrl).href },
+    action: { label: t('support:mail.opened.open'), url: new URL(opened[topic], publicUrl).href },
     closing: [t('support:mail.opened.last')],
     home: publicUrl,
   });

@@ -239,20 +239,26 @@ describe('what has opened', () => {
     return email;
   };
 
-  it('is mailed to who confirmed, once, in their language, and their address is deleted', async () => {
-    const confirmed = await waitsFor({});
-    const unconfirmed = await waitsFor({ confirmedAt: null });
-    const waiting = await waitsFor({ topic: 'heart_ecg' });
-    await notifySubscribers(support());
-    await notifySubscribers(support());
-    await idle();
-    await notifySubscribers(support());
-    await idle();
-    const mails = await mailsTo(confirmed);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Đã mở: Tư vấn']);
-    expect(mails[0]?.text).toContain('https://skrin.example/consultation');
-    expect(await rows(confirmed)).toEqual([]);
-    expect([...(await mailsTo(unconfirmed)), ...(await mailsTo(waiting))]).toEqual([]);
-    expect([...(await rows(unconfirmed)), ...(await rows(waiting))]).toHaveLength(2);
-  });
+  it.each([
+    ['consultation', 'Đã mở: Tư vấn', '/consultation'],
+    ['diabetes', 'Đã mở: Đái tháo đường', '/product/product-2'],
+  ] as const)(
+    'is mailed to who confirmed, once, in their language, and their address is deleted: %s',
+    async (topic, subject, page) => {
+      const confirmed = await waitsFor({ topic });
+      const unconfirmed = await waitsFor({ topic, confirmedAt: null });
+      const waiting = await waitsFor({ topic: 'heart_ecg' });
+      await notifySubscribers(support());
+      await notifySubscribers(support());
+      await idle();
+      await notifySubscribers(support());
+      await idle();
+      const mails = await mailsTo(confirmed);
+      expect(mails.map(({ subject }) => subject)).toEqual([subject]);
+      expect(mails[0]?.text).toContain(`https://skrin.example${page}`);
+      expect(await rows(confirmed)).toEqual([]);
+      expect([...(await mailsTo(unconfirmed)), ...(await mailsTo(waiting))]).toEqual([]);
+      expect([...(await rows(unconfirmed)), ...(await rows(waiting))]).toHaveLength(2);
+    },
+  );
 });

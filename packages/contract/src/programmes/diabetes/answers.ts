@@ -49,7 +49,7 @@ export const questionnaire = defineQuestionnaire({
       pregnant: yesNo({ onlyIf: { sex: 'female' } }),
     },
     symptoms: { symptoms: multiple({ options: diabetesSymptoms, noneOfThese: true }) },
-    body: { height: measure({ units: height }), weight: measure({ units: weight }) },
+    body: { height: measure({ units: height, inFeet: true }), weight: measure({ units: weight }) },
     waist: { waist: measure({ units: waist }) },
     /** 30 minutes or more each day, at work or in leisure; vegetables, fruit or berries every day. */
     habits: { activity: yesNo({}), vegetables: yesNo({}) },

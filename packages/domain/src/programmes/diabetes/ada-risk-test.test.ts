@@ -1,10 +1,11 @@
 import type { DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
+import type { AdaRiskTest } from '@skrin/contract/programmes/diabetes/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdaItem, adaRiskTest } from './ada-risk-test.ts';
+import { adaRiskTest } from './ada-risk-test.ts';
 import { anyDiabetesAnswers, anyWorsening, healthyMan, healthyWoman, withBmi } from './testing/arbitrary-answers.ts';
 
-const pointsOf = (item: AdaItem, answers: DiabetesAnswers) =>
+const pointsOf = (item: AdaRiskTest['items'][number]['item'], answers: DiabetesAnswers) =>
   adaRiskTest(answers).items.find((each) => each.item === item)?.points;
 
 describe('the table of the American test', () => {

@@ -1,22 +1,13 @@
 import type { DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
+import type { AdaRiskTest } from '@skrin/contract/programmes/diabetes/result';
 import { bodyMassIndex } from './body-mass-index.ts';
-import { type ScoreItem, totalOf } from './score-item.ts';
+import { totalOf } from './total-of.ts';
 
 /** From this total on the test calls the risk high and advises a blood test (CDC, How Your Test is Scored). */
 export const ADA_HIGH_FROM = 5;
 
 /** The highest total that one person can have: the points for men and for gestational diabetes exclude each other. */
 const HIGHEST = 10;
-
-export type AdaItem = 'age' | 'sex' | 'gestationalDiabetes' | 'family' | 'bloodPressure' | 'activity' | 'bmi';
-
-export interface AdaRiskTest {
-  /** In the order of the form. */
-  items: ScoreItem<AdaItem>[];
-  total: number;
-  of: number;
-  high: boolean;
-}
 
 /**
  * The risk test of the American Diabetes Association and the CDC, with its BMI rows for Asian people: H. Bang et al.,
@@ -26,7 +17,7 @@ export interface AdaRiskTest {
  * pressure with or without medicine, and whether one is active; we count the half hour a day that we ask for.
  */
 export function adaRiskTest(answers: DiabetesAnswers): AdaRiskTest {
-  const items: ScoreItem<AdaItem>[] = [
+  const items: AdaRiskTest['items'] = [
     { item: 'age', points: stepsReached(answers.age, [40, 50, 60]), of: 3 },
     { item: 'sex', points: answers.sex === 'male' ? 1 : 0, of: 1 },
     { item: 'gestationalDiabetes', points: answers.gestationalDiabetes ? 1 : 0, of: 1 },

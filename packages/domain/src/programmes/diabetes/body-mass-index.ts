@@ -1,4 +1,5 @@
 import type { Length, Weight } from '@skrin/contract/programmes/diabetes/answers';
+import type { RiskAdvice } from '@skrin/contract/programmes/diabetes/result';
 
 /**
  * The international inch and pound, exact by definition: International Yard and Pound Agreement, 1959; NIST Special
@@ -38,8 +39,6 @@ export function bodyMassIndex({ height, weight }: { height: Length; weight: Weig
 /** A waist in cm, to one decimal, as it is scored. */
 export const waistInCentimetres = (waist: Length): number => toOneDecimal(centimetres(waist));
 
-export type BmiClass = 'thin' | 'normal' | 'overweight' | 'obese';
-
 /**
  * The class of a BMI by two lists of limits.
  * - `asiaPacific`: WHO Western Pacific Region, The Asia-Pacific perspective: redefining obesity and its treatment, 2000:
@@ -47,7 +46,7 @@ export type BmiClass = 'thin' | 'normal' | 'overweight' | 'obese';
  * - `indonesia`: Ministry of Health of Indonesia, Pedoman Gizi Seimbang, 2014: normal 18.5–25.0, overweight 25.1–27.0,
  *   obese above 27.0.
  */
-export const bmiClasses = (bmi: number): { asiaPacific: BmiClass; indonesia: BmiClass } => ({
+export const bmiClasses = (bmi: number): Omit<RiskAdvice['bmi'], 'value'> => ({
   asiaPacific: bmi < 18.5 ? 'thin' : bmi < 23 ? 'normal' : bmi < 25 ? 'overweight' : 'obese',
   indonesia: bmi < 18.5 ? 'thin' : bmi <= 25 ? 'normal' : bmi <= 27 ? 'overweight' : 'obese',
 });

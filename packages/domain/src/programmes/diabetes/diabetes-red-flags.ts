@@ -1,19 +1,8 @@
+import type { redFlagRules } from '@skrin/contract/programmes/diabetes/advice';
 import type { DiabetesAnswers, DiabetesSymptom } from '@skrin/contract/programmes/diabetes/answers';
 import { type Urgency, urgencyLevels } from '@skrin/contract/screening/assessments';
 
-export type DiabetesRedFlagRule =
-  | 'very_high_sugar'
-  | 'signs_of_high_sugar'
-  | 'vomiting'
-  | 'foot_ulcer'
-  | 'pregnant_with_symptoms'
-  | 'one_sign';
-
-export interface DiabetesRedFlag {
-  rule: DiabetesRedFlagRule;
-  level: Urgency;
-}
-
+type Rule = (typeof redFlagRules)[number];
 type Fact = DiabetesSymptom | 'pregnant' | 'diagnosed';
 type AnyOf = readonly Fact[];
 
@@ -26,7 +15,7 @@ const ofSugar: AnyOf = [...early, 'vomiting', 'deep_breathing', 'drowsiness', 'f
  * crises in adult patients with diabetes, Diabetes Care 2009;32:1335–1343. Feet: IWGDF, Guidelines on the prevention and
  * management of diabetes-related foot disease, 2023. How soon a single sign should be looked at is our own, cautious choice.
  */
-const rules: readonly { rule: DiabetesRedFlagRule; level: Urgency; triggers: readonly (readonly AnyOf[])[] }[] = [
+const rules: readonly { rule: Rule; level: Urgency; triggers: readonly (readonly AnyOf[])[] }[] = [
   {
     rule: 'very_high_sugar',
     level: 'emergency',
@@ -47,7 +36,7 @@ const rules: readonly { rule: DiabetesRedFlagRule; level: Urgency; triggers: rea
 ];
 
 /** Where one of these fires, what a single sign alone would say is said already. */
-const tellMore: readonly DiabetesRedFlagRule[] = ['very_high_sugar', 'signs_of_high_sugar', 'pregnant_with_symptoms'];
+const tellMore: readonly Rule[] = ['very_high_sugar', 'signs_of_high_sugar', 'pregnant_with_symptoms'];
 
 /**
  * Urgent advice, most urgent first, whatever the scores and whoever the check is for: `emergency` is now, `urgent` a
@@ -57,7 +46,10 @@ export function diabetesRedFlags({
   symptoms,
   pregnant,
   diagnosed,
-}: Pick<DiabetesAnswers, 'symptoms'> & Partial<Pick<DiabetesAnswers, 'pregnant' | 'diagnosed'>>): DiabetesRedFlag[] {
+}: Pick<DiabetesAnswers, 'symptoms'> & Partial<Pick<DiabetesAnswers, 'pregnant' | 'diagnosed'>>): {
+  rule: Rule;
+  level: Urgency;
+}[] {
   const facts = new Set<Fact>(symptoms);
   if (pregnant) facts.add('pregnant');
   if (diagnosed) facts.add('diagnosed');

@@ -1,10 +1,11 @@
 import { type DiabetesAnswers, relativesWithDiabetes } from '@skrin/contract/programmes/diabetes/answers';
+import type { Findrisc } from '@skrin/contract/programmes/diabetes/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FindriscItem, findrisc } from './findrisc.ts';
+import { findrisc } from './findrisc.ts';
 import { anyDiabetesAnswers, anyWorsening, healthyMan, healthyWoman, withBmi } from './testing/arbitrary-answers.ts';
 
-const pointsOf = (item: FindriscItem, answers: DiabetesAnswers) =>
+const pointsOf = (item: Findrisc['items'][number]['item'], answers: DiabetesAnswers) =>
   findrisc(answers).items.find((each) => each.item === item)?.points;
 
 describe('the Finnish score', () => {

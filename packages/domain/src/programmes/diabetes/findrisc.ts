@@ -1,6 +1,7 @@
 import type { DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
+import type { Findrisc } from '@skrin/contract/programmes/diabetes/result';
 import { bodyMassIndex, waistInCentimetres } from './body-mass-index.ts';
-import { type ScoreItem, totalOf } from './score-item.ts';
+import { totalOf } from './total-of.ts';
 
 /**
  * The bands of the form with what it says of each: how many people with such a score, one in how many, had diabetes
@@ -14,28 +15,6 @@ export const findriscBands = [
   { band: 'very_high', from: 21, oneIn: 2 },
 ] as const;
 
-export type FindriscBand = (typeof findriscBands)[number]['band'];
-
-export type FindriscItem =
-  | 'age'
-  | 'bmi'
-  | 'waist'
-  | 'activity'
-  | 'vegetables'
-  | 'bloodPressure'
-  | 'highGlucose'
-  | 'family';
-
-export interface Findrisc {
-  /** In the order of the form. */
-  items: ScoreItem<FindriscItem>[];
-  total: number;
-  of: number;
-  band: FindriscBand;
-  /** One in how many people of the Finnish study with a score of this band. */
-  oneIn: number;
-}
-
 /**
  * The Finnish Diabetes Risk Score, its points unchanged: J. Lindström, J. Tuomilehto, The Diabetes Risk Score, Diabetes
  * Care 2003;26:725–731, in the form of eight questions that its makers published with the Finnish Diabetes Association
@@ -43,7 +22,7 @@ export interface Findrisc {
  * it. High blood sugar of a pregnancy counts, as the form asks for it; of relatives the closest counts.
  */
 export function findrisc(answers: DiabetesAnswers): Findrisc {
-  const items: ScoreItem<FindriscItem>[] = [
+  const items: Findrisc['items'] = [
     { item: 'age', points: agePoints(answers.age), of: 4 },
     { item: 'bmi', points: middleRow(bodyMassIndex(answers), { from: 25, to: 30 }, [0, 1, 3]), of: 3 },
     { item: 'waist', points: waistPoints(answers), of: 4 },

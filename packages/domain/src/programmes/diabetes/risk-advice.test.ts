@@ -1,7 +1,8 @@
 import type { DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
+import { testTimes } from '@skrin/contract/programmes/diabetes/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riskAdvice, testTimes } from './risk-advice.ts';
+import { riskAdvice } from './risk-advice.ts';
 import { anyDiabetesAnswers, anyWorsening, healthyMan, healthyWoman, withBmi } from './testing/arbitrary-answers.ts';
 
 const woman = (changes: Partial<DiabetesAnswers>): DiabetesAnswers => ({ ...healthyWoman, ...changes });

@@ -1,55 +1,20 @@
 import type { DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
-import { type AdaItem, adaRiskTest } from './ada-risk-test.ts';
-import { type BmiClass, bmiClasses, bodyMassIndex, waistInCentimetres } from './body-mass-index.ts';
-import { type FindriscItem, findrisc } from './findrisc.ts';
-import type { ScoreItem } from './score-item.ts';
+import type {
+  AdaRiskTest,
+  americanReasons,
+  Findrisc,
+  finnishReasons,
+  RiskAdvice,
+} from '@skrin/contract/programmes/diabetes/result';
+import { adaRiskTest } from './ada-risk-test.ts';
+import { bmiClasses, bodyMassIndex, waistInCentimetres } from './body-mass-index.ts';
+import { findrisc } from './findrisc.ts';
 
-/** How soon a blood test is advised; `at_next_visit` is when one is at a clinic for anything else. */
-export const testTimes = ['within_weeks', 'within_months', 'at_next_visit', 'not_now'] as const;
-export type TestTime = (typeof testTimes)[number];
-
-/** Why a blood test is advised. */
-export type TestReason = 'findrisc' | 'ada' | 'high_glucose_before' | 'age_45' | 'bmi_23_with_risk_factor';
-
-export type BloodTest = 'fasting_glucose' | 'hba1c' | 'glucose_tolerance';
-
-/**
- * What makes the two scores differ: something that one counts alone, or that weighs more in it (`…_counts_more`: by its
- * share of the total from which a test is advised; relatives are 5 of 12 points in the Finnish score, 1 of 5 in the other).
- */
-export interface ScoreDifference {
-  reason: FinnishReason | AmericanReason;
-  countedBy: 'findrisc' | 'ada';
-}
-type FinnishReason =
-  | 'waist'
-  | 'vegetables'
-  | 'high_glucose'
-  | 'high_glucose_counts_more'
-  | 'wider_family'
-  | 'family_counts_more';
-type AmericanReason =
-  | 'sex'
-  | 'age_from_40'
-  | 'age_counts_more'
-  | 'bmi_from_23'
-  | 'bmi_counts_more'
-  | 'blood_pressure_without_medicine';
-
-/** What would lower the risk of who answered so. */
-export type Habit = 'weight' | 'activity' | 'vegetables' | 'blood_pressure';
-
-export interface RiskAdvice {
-  bloodTest: { time: TestTime; reasons: TestReason[]; tests: BloodTest[] };
-  /** After how many years the check is worth doing again. */
-  againInYears: 1 | 3;
-  agreement: 'both_raised' | 'findrisc_alone' | 'ada_alone' | 'neither_raised';
-  differences: ScoreDifference[];
-  bmi: { value: number; asiaPacific: BmiClass; indonesia: BmiClass };
-  /** `raised`: from the Asian limit on, which advice uses and no score does. */
-  waist: { value: number; limit: number; raised: boolean };
-  habits: Habit[];
-}
+type TestReason = RiskAdvice['bloodTest']['reasons'][number];
+type ScoreDifference = RiskAdvice['differences'][number];
+type FinnishReason = (typeof finnishReasons)[number];
+type AmericanReason = (typeof americanReasons)[number];
+type Habit = RiskAdvice['habits'][number];
 
 /** Both scores advise a test from these totals on; FINDRISC: its bands moderate and above. */
 const FINDRISC_RAISED_FROM = 12;
@@ -105,7 +70,7 @@ function testReasons(answers: DiabetesAnswers, { raised, high }: { raised: boole
   return holds.filter(([, applies]) => applies).map(([reason]) => reason);
 }
 
-function testTime(reasons: readonly TestReason[], finnish: number): TestTime {
+function testTime(reasons: readonly TestReason[], finnish: number): RiskAdvice['bloodTest']['time'] {
   if (reasons.includes('findrisc') || reasons.includes('ada')) return 'within_weeks';
   if (reasons.length === 0) return 'not_now';
   if (reasons.includes('high_glucose_before')) return 'within_months';
@@ -113,17 +78,17 @@ function testTime(reasons: readonly TestReason[], finnish: number): TestTime {
 }
 
 /** After raised glucose or gestational diabetes a glucose tolerance test finds what a fasting value can miss. */
-const bloodTests = (answers: DiabetesAnswers): BloodTest[] => [
+const bloodTests = (answers: DiabetesAnswers): RiskAdvice['bloodTest']['tests'] => [
   'fasting_glucose',
   'hba1c',
   ...(glucoseBefore(answers) ? (['glucose_tolerance'] as const) : []),
 ];
 
 function differences(answers: DiabetesAnswers): ScoreDifference[] {
-  const scored = (items: readonly ScoreItem<string>[], name: string) =>
+  const scored = <Item extends string>(items: readonly { item: Item; points: number }[], name: Item) =>
     items.some(({ item, points }) => item === name && points > 0);
-  const finnish = (item: FindriscItem) => scored(findrisc(answers).items, item);
-  const american = (item: AdaItem) => scored(adaRiskTest(answers).items, item);
+  const finnish = (item: Findrisc['items'][number]['item']) => scored(findrisc(answers).items, item);
+  const american = (item: AdaRiskTest['items'][number]['item']) => scored(adaRiskTest(answers).items, item);
   const byFinnish: [FinnishReason, boolean][] = [
     ['waist', finnish('waist')],
     ['vegetables', finnish('vegetables')],

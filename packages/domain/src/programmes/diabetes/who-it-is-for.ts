@@ -1,9 +1,12 @@
+import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import { ADULT_FROM, type DiabetesAnswers } from '@skrin/contract/programmes/diabetes/answers';
 
-/** Why the check is not for somebody. The scores were made for adults without known diabetes, outside pregnancy. */
-export type NotFor = 'diagnosed' | 'pregnant' | 'under_18';
+type NotFor = NoMatchReason<'diabetes'>;
 
-/** Why the check is not for who answers so far; empty where it is. Red flags hold all the same. */
+/**
+ * Why the check is not for who answers so far; empty where it is. The scores were made for adults without known
+ * diabetes, outside pregnancy. Red flags hold all the same.
+ */
 export function notFor({
   age,
   diagnosed,

@@ -1,5 +1,9 @@
+import { diabetesService } from './diabetes/service.ts';
 import type { Programmes, ProgrammeTools } from './programme-service.ts';
 import { createSkinService } from './skin/service.ts';
 
 /** The service of each programme. */
-export const createProgrammes = (tools: ProgrammeTools): Programmes => ({ skin: createSkinService(tools) });
+export const createProgrammes = (tools: ProgrammeTools): Programmes => ({
+  skin: createSkinService(tools),
+  diabetes: diabetesService,
+});

@@ -9,7 +9,7 @@ import { checkStart } from '../../../pages.ts';
 import { Plan } from './plan.tsx';
 
 const included = {
-  free: ['questions', 'urgent', 'safety', 'fit', 'photo'],
+  free: ['questions', 'urgent', 'safety', 'fit', 'photo', 'withoutPhoto'],
   result: ['conditions', 'map', 'advice', 'history'],
   consultation: ['talk', 'own'],
 } as const;

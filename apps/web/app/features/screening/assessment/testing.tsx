@@ -96,6 +96,7 @@ const routes = [
         element: <MembersOnly />,
         children: [
           { id: 'assessmentForm', path: '/assessment/form', element: <AssessmentFormPage /> },
+          { id: 'programmeForm', path: '/assessment/form/:programme', element: <AssessmentFormPage /> },
           { id: 'assessment', path: '/assessment/:id', element: <WithId of={AssessmentDetailPage} /> },
           { id: 'assessmentEdit', path: '/assessment/:id/edit', element: <WithId of={AssessmentEditPage} /> },
           { path: '/health-ai', element: <h1>Photo</h1> },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComingSoonTopic } from '@skrin/contract/support/coming-soon';
-import { Bone, Brain, Droplet, Ear, Eye, HeartPulse, Pill, ScanFace, ScanSearch, Stethoscope } from 'lucide-react';
+import { Bone, Brain, Ear, Eye, HeartPulse, Pill, ScanFace, ScanSearch, Stethoscope } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
@@ -33,7 +33,6 @@ const drawings: Record<ComingSoonTopic | 'skin', Drawing> = {
   bone_knee_xray: Bone,
   skin_cancer: ScanSearch,
   ear_otoscope: Ear,
-  diabetes: Droplet,
   epharmacy: Pill,
 };
 

@@ -37,7 +37,7 @@ describe('what is coming soon', () => {
   it('keeps the address when it is refused', async () => {
     serve(() => problem(429, 'too_many_requests', { title: 'Too many attempts' }));
     show();
-    await user.click(screen.getByRole('button', { name: 'Notify me when Diabetes opens' }));
+    await user.click(screen.getByRole('button', { name: 'Notify me when E-pharmacy opens' }));
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
     await fill(email, 'sri@example.com');
     await user.click(screen.getByRole('button', { name: 'Send me the link' }));
