@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { WrittenArticle } from '@skrin/content';
 import sharp, { type OverlayOptions } from 'sharp';
-import { closeUpOf, coverOf } from '../app/features/content/pictures.ts';
+import { type ArticlePicture, closeUpOf, coverOf } from '../app/features/content/pictures.ts';
 import { openGraphSize } from '../app/kit/open-graph.ts';
 import { palette } from '../app/theme/palette.ts';
 import { skinColours } from '../app/theme/skin-colours.ts';
@@ -31,7 +31,7 @@ interface ArticleImage {
 export async function drawArticleImage({ article, title, fontfile }: ArticleImage): Promise<Buffer> {
   const cover = coverOf(article);
   const closeUp = closeUpOf(article);
-  const picture = closeUp ? onEveryTone(article.condition ?? cover.name, closeUp.finding) : onGround(cover.name);
+  const picture = closeUp ? onEveryTone(article.condition ?? cover.name, closeUp.finding) : onGround(cover);
   return inFont.test(title)
     ? draw(frame(smallName, picture), await drawTitle(title, fontfile))
     : draw(frame(largeName, picture));
@@ -78,11 +78,11 @@ function onEveryTone(condition: string, finding: string): string {
   return drawing('pictures', condition, 'brown', { x: 0, y: 0, width: side, height: below - gap }) + closeUps.join('');
 }
 
-function onGround(topic: string): string {
+function onGround({ file, name }: ArticlePicture): string {
   const place = { x: 0, y: 0, width: width - split, height };
   return (
     `<rect x="${split}" width="${place.width}" height="${height}" fill="${colours.primarySoft}"/>` +
-    drawing('pictures', topic, 'brown', place, 'meet')
+    drawing(file, name, 'brown', place, 'meet')
   );
 }
 
@@ -90,7 +90,7 @@ function onGround(topic: string): string {
 type Rectangle = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** @throws {Error} when the file has no drawing of this name */
-function drawing(file: 'findings' | 'pictures', name: string, tone: SkinTone, place: Rectangle, fit = 'slice'): string {
+function drawing(file: ArticlePicture['file'], name: string, tone: SkinTone, place: Rectangle, fit = 'slice'): string {
   const source = readFileSync(new URL(`../app/illustrations/${file}.svg`, import.meta.url), 'utf8');
   const [found] = new RegExp(`^ {2}<g id="${name}".*?^ {2}</g>`, 'ms').exec(source) ?? [];
   if (!found) throw new Error(`${file}.svg has no ${name}`);

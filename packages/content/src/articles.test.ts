@@ -35,7 +35,7 @@ describe('the articles', () => {
 });
 
 /** Topics whose articles must name sources: statements about health need one, statements about Skrin do not. */
-const ofHealth = ['condition', 'photo', 'care'];
+const ofHealth = ['condition', 'photo', 'care', 'diabetes'];
 
 describe.each(articles)('the article $key', ({ topic, texts, publishedOn }) => {
   it('is written in both languages', () => {

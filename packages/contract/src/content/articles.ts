@@ -3,7 +3,7 @@ import { idSchema, languageSchema, pageOf, pageQuerySchema } from '../common.ts'
 import { namedConditionSchema } from '../programmes/findings.ts';
 import { searchText } from '../text.ts';
 
-export const articleTopics = ['condition', 'photo', 'care', 'ai', 'privacy', 'costs'] as const;
+export const articleTopics = ['condition', 'photo', 'care', 'diabetes', 'ai', 'privacy', 'costs'] as const;
 export const articleTopicSchema = z.enum(articleTopics);
 export type ArticleTopic = z.infer<typeof articleTopicSchema>;
 

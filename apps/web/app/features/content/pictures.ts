@@ -1,13 +1,14 @@
 import type { ArticleItem } from '@skrin/contract/content/articles';
 import type { Surface, Symptom } from '@skrin/contract/programmes/skin/answers';
 import type { Condition } from '@skrin/contract/programmes/skin/conditions';
+import type { DrawingFile } from '../../illustrations/skin-drawing.tsx';
 
 type About = Pick<ArticleItem, 'key' | 'topic' | 'condition'>;
 type DrawnFinding = Surface | Symptom;
 
 /** A drawing of `illustrations/`: in the reader's skin tone, or in every tone side by side. */
 export interface ArticlePicture {
-  file: 'findings' | 'pictures';
+  file: DrawingFile;
   name: string;
   everyTone: boolean;
 }
@@ -16,6 +17,9 @@ export interface ArticlePicture {
 const ownPictures: Record<string, ArticlePicture> = {
   'skin-of-colour-and-rashes': { file: 'pictures', name: 'tinea_corporis', everyTone: true },
   'stopping-spread-at-home': { file: 'pictures', name: 'hygiene', everyTone: false },
+  'measuring-your-waist': { file: 'prevention', name: 'waist', everyTone: false },
+  'when-to-be-tested-for-diabetes': { file: 'prevention', name: 'blood_test', everyTone: false },
+  'eating-to-lower-diabetes-risk': { file: 'prevention', name: 'plate', everyTone: false },
 };
 
 /** The picture above an article: its own, that of its condition, or that of its topic. */
