@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 
 /** Temporary files of a run stay in the project. */
 export const temporary = path.resolve(import.meta.dirname, '..', '.tmp');
@@ -28,3 +29,14 @@ export const launchChromium = async (): Promise<{ executablePath: string; args: 
     ],
   };
 };
+
+/** A browser for tests that Playwright does not run: their other temporary files stay where they were. */
+export async function openBrowser(): Promise<Browser> {
+  const { TMPDIR } = process.env;
+  try {
+    return await chromium.launch(await launchChromium());
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}

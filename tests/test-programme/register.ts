@@ -4,9 +4,12 @@ import type { Plugin } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 const definition = path.join(import.meta.dirname, 'two-questions.ts');
 const service = path.join(import.meta.dirname, 'two-questions-service.ts');
+const views = path.join(import.meta.dirname, 'two-questions-views.tsx');
+
+type Registers = Record<string, { from: string; tables: Record<string, string> }>;
 
 /** What a programme adds to each register, as `docs/new-programme.md` says: the tables, each with its entry. */
-const registers: Record<string, { from: string; tables: Record<string, string> }> = {
+const registers: Registers = {
   'packages/contract/src/programmes/registry.ts': { from: definition, tables: { definitions: 'programme' } },
   'packages/contract/src/programmes/questionnaires.ts': {
     from: definition,
@@ -19,7 +22,24 @@ const registers: Record<string, { from: string; tables: Record<string, string> }
     from: service,
     tables: { createProgrammes: 'createService()' },
   },
+  'packages/domain/src/programmes/advice-texts.ts': { from: definition, tables: { texts: 'adviceTexts' } },
+  ...shown({
+    'registry.ts': { views: 'views' },
+    'words.ts': { words: 'words' },
+    'question-loaders.ts': { questionLoaders: 'loadQuestions' },
+    'introductions.ts': { introductions: 'Introduction' },
+    'product-bodies.tsx': { bodies: 'Product' },
+    'document-summaries.ts': { summaries: 'Summary' },
+  }),
 };
+
+/** The registers of the web. */
+function shown(files: Record<string, Record<string, string>>): Registers {
+  const folder = 'apps/web/app/features/screening/programmes';
+  return Object.fromEntries(
+    Object.entries(files).map(([file, tables]) => [`${folder}/${file}`, { from: views, tables }]),
+  );
+}
 
 /** Adds the test programme to a register while it is loaded; another file, and a register on the disk, stays as it is. */
 export function withTestProgramme(file: string, source: string): string {
@@ -34,9 +54,9 @@ export function withTestProgramme(file: string, source: string): string {
 
 /** Puts an entry at the end of the object that a table is, or returns. @throws Error if there is no such table */
 function addEntry(code: string, table: string, entry: string): string {
-  const start = code.search(new RegExp(`const ${table}\\b`));
-  if (start < 0) throw new Error(`no table ${table}`);
-  const from = code.indexOf('{', start);
+  const [declared] = new RegExp(`const ${table}\\b.* (=|=>) [({]+`).exec(code) ?? [];
+  if (declared === undefined) throw new Error(`no table ${table}`);
+  const from = code.indexOf(declared) + declared.length - 1;
   let depth = 0;
   for (let at = from; at < code.length; at++) {
     if (code[at] === '{') depth += 1;
@@ -50,5 +70,8 @@ function addEntry(code: string, table: string, entry: string): string {
 export const testProgramme = (): Plugin => ({
   name: 'test-programme',
   enforce: 'pre',
-  transform: (code, id) => withTestProgramme(id, code),
+  transform: (code, id) => {
+    const changed = withTestProgramme(id, code);
+    return changed === code ? undefined : changed;
+  },
 });
