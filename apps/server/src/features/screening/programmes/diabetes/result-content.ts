@@ -85,13 +85,25 @@ export function agreementContent(language: Language, { advice: { agreement, diff
   };
 }
 
-/** What to do: a blood test, habits, when to ask again; and weight and waist by the limits for Asia. */
-export const adviceContent = (language: Language, { advice }: DiabetesResult): Block[] => [
-  ...bloodTest(language, advice.bloodTest),
+/**
+ * What to do: a blood test, habits, when to ask again; and weight and waist by the limits for Asia.
+ * @param isUrgent whether signs call for a doctor: then no score may sound like there is time
+ */
+export const adviceContent = (language: Language, { advice }: DiabetesResult, isUrgent: boolean): Block[] => [
+  ...(isUrgent ? testAtVisit(language) : bloodTest(language, advice.bloodTest)),
   ...body(language, advice),
-  ...habits(language, advice.habits),
+  ...habits(language, advice),
   ...again(language, advice.againInYears),
 ];
+
+function testAtVisit(language: Language): Block[] {
+  const t = translator(language);
+  return [
+    heading(t('diabetesResult:test.title')),
+    subheading(t('diabetesResult:test.urgent.title')),
+    text(t('diabetesResult:test.urgent.text')),
+  ];
+}
 
 function bloodTest(language: Language, { time, reasons, tests }: DiabetesResult['advice']['bloodTest']): Block[] {
   const t = translator(language);
@@ -142,21 +154,19 @@ function body(language: Language, { bmi, waist }: DiabetesResult['advice']): Blo
   ];
 }
 
-function habits(language: Language, chosen: DiabetesResult['advice']['habits']): Block[] {
+function habits(language: Language, { habits: chosen, bmi }: DiabetesResult['advice']): Block[] {
   const t = translator(language);
   const pairs = chosen.map(
     (habit) => [t(`diabetesResult:habits.${habit}.title`), t(`diabetesResult:habits.${habit}.text`)] as const,
   );
+  // To somebody thin nobody says that the weight is as it should be.
+  const praised = pairs.length === 0 && bmi.asiaPacific !== 'thin';
   const none = [t('diabetesResult:habits.none.title'), t('diabetesResult:habits.none.text')] as const;
   return [
     heading(t('diabetesResult:habits.title')),
-    ...(pairs.length > 0
-      ? [
-          text(t('diabetesResult:habits.lead')),
-          { kind: 'pairs' as const, pairs },
-          text(t('diabetesResult:habits.smoking')),
-        ]
-      : [{ kind: 'pairs' as const, pairs: [none] }]),
+    ...(pairs.length > 0 ? [text(t('diabetesResult:habits.lead'))] : []),
+    ...(praised || pairs.length > 0 ? [{ kind: 'pairs' as const, pairs: praised ? [none] : pairs }] : []),
+    ...(praised ? [] : [text(t('diabetesResult:habits.smoking'))]),
   ];
 }
 

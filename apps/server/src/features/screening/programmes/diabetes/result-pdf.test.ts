@@ -99,6 +99,16 @@ describe('a document of a check', () => {
     ].map((words) => text.indexOf(words));
     expect(at.every((place) => place >= 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(text).toContain(t('diabetesResult:test.urgent.title'));
+    expect(text).not.toContain(t('diabetesResult:test.time.within_weeks.title'));
+  });
+
+  it('praises no weight that is low', async () => {
+    const text = await textOf({ ...healthyWoman, ...withBmi(17) });
+    const t = translator('en');
+    expect(text).toContain(t('diabetesResult:body.thin'));
+    expect(text).toContain(t('diabetesResult:habits.smoking'));
+    expect(text).not.toContain(t('diabetesResult:habits.none.title'));
   });
 
   it('leaves out which test to have where none is advised, and praises nobody for nothing', async () => {

@@ -1,5 +1,6 @@
 import { href } from '@skrin/contract/pages';
 import type { DocumentSummary } from '@skrin/contract/screening/documents';
+import { urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { writeSummary } from '@skrin/domain/screening/document-signature';
 import { formatDateTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
@@ -20,6 +21,7 @@ import {
 export async function createResultPdf(options: ResultDocument<'diabetes'>): Promise<Buffer> {
   const { documentId, issuedAt, language, person, analysis, result, publicUrl } = options;
   const t = translator(language);
+  const care = { redFlags: analysis.redFlags, ...raisedUrgency([analysis]) };
   const time = (at: string) => formatDateTime(at, language, person.timeZone);
   const { dependant } = analysis;
   const born = dependant?.birthYear && t('screening:analysis.result.born', { year: String(dependant.birthYear) });
@@ -38,13 +40,13 @@ export async function createResultPdf(options: ResultDocument<'diabetes'>): Prom
         [t('screening:analysis.result.questionnaire'), result.questionnaireVersion],
         [t('documents:paper.number'), documentId],
       ],
-      care: careContent(language, { redFlags: analysis.redFlags, ...raisedUrgency([analysis]) }),
+      care: careContent(language, care),
       scores: scoresContent(language, result),
       itemsTitle: t('diabetesResult:result.items'),
       total: t('diabetesPaper:paper.total'),
       agreement: agreementContent(language, result),
       disclaimer: t('advice:notices.disclaimer'),
-      advice: adviceContent(language, result),
+      advice: adviceContent(language, result, urgencyOfCase(care) !== undefined),
       answers: { title: t('diabetesPaper:paper.answers'), rows: answersContent(language, result) },
       columns: [t('diabetesPaper:paper.question'), t('diabetesPaper:paper.answer'), t('diabetesPaper:paper.points')],
       limits: { title: t('diabetesPaper:paper.limits'), items: limitsContent(language) },
