@@ -280,6 +280,13 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
 /** The address where a check begins; it redirects signed-in people to their own form. */
 export const checkStart = href('check');
 
+/**
+ * The introduction for visitors; as with `formAddress`, the first programme has the address of the specification, and
+ * those of others name them. It sends signed-in people to their own form.
+ */
+export const checkAddress = (programme: ProgrammeId): string =>
+  programme === firstProgramme ? checkStart : href('programmeCheck', { programme });
+
 /** The form of signed-in people; that of the first programme has no name in its address. */
 export const formAddress = (programme: ProgrammeId): string =>
   programme === firstProgramme ? href('assessmentForm') : `${href('assessmentForm')}/${programme}`;

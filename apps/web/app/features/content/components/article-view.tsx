@@ -8,6 +8,9 @@ import Typography from '@mui/material/Typography';
 import type { Article, ArticleItem } from '@skrin/contract/content/articles';
 import { slugOf } from '@skrin/contract/content/slug';
 import { headingsOf } from '@skrin/contract/content/text';
+import { type OpenProduct, openProducts } from '@skrin/contract/products';
+import { programmes } from '@skrin/contract/programmes/registry';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -18,7 +21,7 @@ import { Page } from '../../../kit/page.tsx';
 import { PageHeading } from '../../../kit/page-heading.tsx';
 import { TableOfContents } from '../../../kit/table-of-contents.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { checkStart } from '../../../pages.ts';
+import { checkAddress, checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
 import { languageAttributes } from '../language-attributes.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -80,7 +83,9 @@ export function ArticleView({ article, related }: ArticleViewProps) {
           </div>
           <SafetyNote />
           <ArticleSources sources={article.sources} />
-          <CheckInvitation />
+          <Suspense>
+            <CheckInvitation topic={article.topic} />
+          </Suspense>
         </Stack>
       </Box>
       <Box sx={{ marginBlockStart: 6 }}>
@@ -127,12 +132,25 @@ function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-/** Invites the reader to start a check. */
-function CheckInvitation() {
+/** Invites the reader to start the check that the article is about: the first, unless another has its topic. */
+function CheckInvitation({ topic }: Pick<Article, 'topic'>) {
   const { t } = useTranslation('content');
+  const product = openProducts.find(({ programme }) => programmes[programme].topic === topic);
+  if (product) return <ProductInvitation product={product} />;
   return (
     <CardSection title={t('invitation.title')} text={t('invitation.text')} isFilled>
       <Button component={RouterLink} to={checkStart} variant="contained">
+        {t('invitation.start')}
+      </Button>
+    </CardSection>
+  );
+}
+
+function ProductInvitation({ product: { id, programme } }: { product: OpenProduct }) {
+  const { t } = useTranslation(['content', 'products']);
+  return (
+    <CardSection title={t(`products:${id}.name`)} text={t(`products:${id}.lead`)} isFilled>
+      <Button component={RouterLink} to={checkAddress(programme)} variant="contained">
         {t('invitation.start')}
       </Button>
     </CardSection>

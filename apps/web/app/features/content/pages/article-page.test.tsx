@@ -1,5 +1,5 @@
 import type { Article } from '@skrin/contract/content/articles';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router';
@@ -55,6 +55,16 @@ describe('an article', () => {
     expect(main.querySelector('b, img, article script')).toBeNull();
     expect(main.querySelector('a[href^="javascript"]')).toBeNull();
     expect(main.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  it('invites to the check that it is about', async () => {
+    open(article());
+    const start = await screen.findByRole('link', { name: 'Start the check' });
+    expect(start.getAttribute('href')).toBe('/check');
+    cleanup();
+    open(article({ topic: 'diabetes' }));
+    expect(await screen.findByRole('heading', { name: 'Diabetes' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start the check' }).getAttribute('href')).toBe('/check/start/diabetes');
   });
 
   it('has a table of contents when it is long', async () => {

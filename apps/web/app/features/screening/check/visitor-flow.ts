@@ -1,13 +1,15 @@
 import { href } from '@skrin/contract/pages';
+import { checkAddress } from '../../../pages.ts';
 import type { Flow } from '../flow.ts';
 import { analysisPhotoQuery } from '../photo-queries.ts';
-import { checkAddress, questionsAddress } from '../programmes/addresses.ts';
+import { questionsAddress } from '../programmes/addresses.ts';
 
 /** The flow of somebody without an account; the visit begins when the first thing is stored. */
 export const visitorFlow: Flow = {
   // Loaded on demand: most who read on have sent nothing yet.
   begin: async () => (await import('../../../session/session-actions.ts')).beginVisit(),
   keeps: true,
+  isVisitor: true,
   readOnly: false,
   routes: {
     assessment: (id) => href('checkAnswers', { id }),

@@ -2,13 +2,6 @@ import { href } from '@skrin/contract/pages';
 import { firstProgramme, type ProgrammeId, programmeIds } from '@skrin/contract/programmes/registry';
 import { useParams } from 'react-router';
 
-/**
- * The introduction for visitors; as with `formAddress` of the pages, the first programme has the address of the
- * specification, and those of others name them. It sends signed-in people to their own form.
- */
-export const checkAddress = (programme: ProgrammeId): string =>
-  programme === firstProgramme ? href('check') : href('programmeCheck', { programme });
-
 /** The questions of visitors. */
 export const questionsAddress = (programme: ProgrammeId): string =>
   programme === firstProgramme ? href('checkQuestions') : href('programmeQuestions', { programme });

@@ -2,13 +2,13 @@ import { href } from '@skrin/contract/pages';
 import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import { Navigate } from 'react-router';
 import { useHydrated } from '../../../../kit/use-hydrated.ts';
-import { formAddress } from '../../../../pages.ts';
+import { checkAddress, formAddress } from '../../../../pages.ts';
 import { NewAssessment } from '../../assessment/components/new-assessment.tsx';
 import { useDraft } from '../../assessment/draft.ts';
 import { stepsOf } from '../../assessment/steps.ts';
 import { useSteps } from '../../assessment/use-steps.ts';
 import { FlowContext } from '../../flow.ts';
-import { checkAddress, useProgrammeFromUrl } from '../../programmes/addresses.ts';
+import { useProgrammeFromUrl } from '../../programmes/addresses.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
 import { visitorFlow } from '../visitor-flow.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Points } from '../../../../../kit/points.tsx';
 import { usePageAddress } from '../../../../../kit/use-page-address.ts';
-import { checkAddress } from '../../addresses.ts';
+import { checkAddress } from '../../../../../pages.ts';
 
 const what = ['score', 'second', 'advice', 'free'] as const;
 const not = ['diagnosis', 'photo', 'who', 'limits'] as const;
