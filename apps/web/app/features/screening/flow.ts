@@ -25,6 +25,8 @@ export interface Flow {
   begin?: () => Promise<void>;
   /** Whether answers, photo and result are kept, so that one can come back to them. */
   keeps: boolean;
+  /** Whether it is of a visitor, who can neither name a result nor take its document nor find it in a history. */
+  isVisitor?: true;
   /** Whether the answers are fixed and can only be looked at. */
   readOnly: boolean;
   routes: FlowRoutes;

@@ -19,7 +19,7 @@ interface TakeAlongProps {
 /** Ways to show a result to a doctor: as a signed document, on paper, or as a few lines of text. */
 export function TakeAlong({ analysis, text }: TakeAlongProps) {
   const { t } = useTranslation('screening');
-  const { keeps } = useFlow();
+  const { keeps, isVisitor } = useFlow();
   const [isOpen, setOpen] = useState(false);
   const share = async () => {
     try {
@@ -33,7 +33,7 @@ export function TakeAlong({ analysis, text }: TakeAlongProps) {
   };
   return (
     <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
-      {keeps && analysis.can.update && (
+      {keeps && !isVisitor && analysis.can.update && (
         <Button
           variant="outlined"
           size="large"

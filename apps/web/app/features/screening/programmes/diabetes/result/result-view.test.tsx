@@ -5,16 +5,19 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientWithoutRetries, renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
+import { visitorFlow } from '../../../check/visitor-flow.ts';
+import { type Flow, FlowContext } from '../../../flow.ts';
 import { checksUntilQuery } from '../compare/checks-query.ts';
 import { analysisOf, high, itemOf, resultOf } from '../testing/results.ts';
 import { ResultView } from './result-view.tsx';
 
 /** The first check of somebody. */
-function show(result = resultOf(), changes: Parameters<typeof analysisOf>[1] = {}) {
+function show(result = resultOf(), changes: Parameters<typeof analysisOf>[1] = {}, flow?: Flow) {
   const queryClient = clientWithoutRetries();
   const analysis = analysisOf(result, changes);
   queryClient.setQueryData(checksUntilQuery(analysis).queryKey, { items: [itemOf(result)] });
-  return renderPage(<ResultView analysis={analysis} result={result} />, { queryClient });
+  const view = <ResultView analysis={analysis} result={result} />;
+  return renderPage(flow ? <FlowContext value={flow}>{view}</FlowContext> : view, { queryClient });
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const expectInOrder = ({ textContent }: HTMLElement, words: string[]) => {
@@ -205,6 +208,15 @@ describe('a result', () => {
 
   it('offers who may only read it neither its name nor a comparison', () => {
     show(resultOf(), { can: { update: false, remove: false, unlock: false } });
+    expect(screen.queryByRole('link', { name: 'Name or note' })).toBeNull();
+    expect(screen.queryByText('Over time')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'PDF or email' })).toBeNull();
+  });
+
+  it('invites a visitor to keep it, and offers nothing that needs an account', () => {
+    show(resultOf(high), {}, visitorFlow);
+    const create = region('Keep this result').getByRole('link', { name: 'Create an account' });
+    expect(create.getAttribute('href')).toContain(encodeURIComponent('/health-ai/'));
     expect(screen.queryByRole('link', { name: 'Name or note' })).toBeNull();
     expect(screen.queryByText('Over time')).toBeNull();
     expect(screen.queryByRole('button', { name: 'PDF or email' })).toBeNull();

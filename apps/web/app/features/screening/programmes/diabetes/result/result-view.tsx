@@ -13,6 +13,7 @@ import { CardSection } from '../../../../../kit/card-section.tsx';
 import { Page } from '../../../../../kit/page.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
+import { KeepResult } from '../../../components/keep-result.tsx';
 import { PrintHeader } from '../../../components/print-header.tsx';
 import { TakeAlong } from '../../../components/take-along.tsx';
 import { useFlow } from '../../../flow.ts';
@@ -36,10 +37,11 @@ interface ResultViewProps {
  */
 export function ResultView({ analysis, result }: ResultViewProps) {
   const { t } = useTranslation(['diabetesResult', 'screening', 'advice', 'diabetesAdvice']);
-  const { keeps } = useFlow();
+  const { keeps, isVisitor = false } = useFlow();
 
   const { dependant, note, name, can } = analysis;
   const { advice } = result;
+  const isMine = keeps && !isVisitor && can.update;
   const isUrgent = urgencyOfCase(analysis) !== undefined;
   const summary = useSummary(result, isUrgent);
   const clinics = <FindClinics of={analysis} analysis={analysis} />;
@@ -60,7 +62,7 @@ export function ResultView({ analysis, result }: ResultViewProps) {
         </>
       }
       actions={
-        can.update && (
+        isMine && (
           <div data-no-print>
             <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined">
               {t('screening:analysis.result.nameIt')}
@@ -76,7 +78,8 @@ export function ResultView({ analysis, result }: ResultViewProps) {
             <TakeAlong analysis={analysis} text={summary} />
           </BloodTest>
           <Scores result={result} />
-          {keeps && can.update && <OverTime analysis={analysis} result={result} />}
+          {isVisitor && <KeepResult id={analysis.id} />}
+          {isMine && <OverTime analysis={analysis} result={result} />}
         </Stack>
         <Stack spacing={3}>
           {note && (
