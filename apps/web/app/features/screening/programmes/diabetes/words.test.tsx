@@ -13,5 +13,8 @@ it('calls a check by the band of its Finnish score', () => {
       <Title item={itemOf(resultOf(high))} />
     </>,
   );
-  expect(screen.getAllByText(/^Diabetes/).map((each) => each.textContent)).toEqual(['Diabetes: Low', 'Diabetes: High']);
+  expect(screen.getAllByText(/^Diabetes/).map((each) => each.textContent)).toEqual([
+    'Diabetes risk: Low',
+    'Diabetes risk: High',
+  ]);
 });

@@ -10,15 +10,21 @@ import { usePageAddress } from '../../../../../kit/use-page-address.ts';
 /** The id of the article `measuring-your-waist`. */
 export const WAIST_ARTICLE = '01a21a4d-4000-76d1-8749-60baea36526a';
 
-/** Where the tape goes, as a drawing and in words. */
+/** Where the tape goes, as a drawing and in words; folded, so that the field stays on the first screen of a phone. */
 export function WaistHelp() {
   const { t } = useTranslation('diabetesQuestions');
   const addressOf = usePageAddress();
   return (
-    <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2">
-        {t('waistHelp.title')}
-      </Typography>
+    <Paper
+      variant="outlined"
+      component="details"
+      sx={{ paddingInline: { xs: 2, sm: 3 }, '&[open]': { paddingBlockEnd: 2 } }}
+    >
+      <Summary>
+        <Typography variant="h4" component="h2" sx={{ display: 'inline' }}>
+          {t('waistHelp.title')}
+        </Typography>
+      </Summary>
       <Typography color="textSecondary" sx={{ marginBlock: 0.5 }}>
         {t('waistHelp.drawing')}
       </Typography>
@@ -43,6 +49,8 @@ export function WaistHelp() {
     </Paper>
   );
 }
+
+const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
 
 const Guide = styled('div')(({ theme }) => ({
   display: 'grid',
