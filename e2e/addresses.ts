@@ -9,8 +9,6 @@ import {
 } from '@skrin/contract/all-pages';
 import type { PathParams } from '@skrin/contract/page-address';
 import type { PageAccess } from '@skrin/contract/page-definition';
-import { products } from '@skrin/contract/products';
-import { programmeIds } from '@skrin/contract/programmes/registry';
 import type { App } from './app.ts';
 import type { Records } from './records.ts';
 
@@ -27,6 +25,9 @@ export const staffKeys = pageKeys.filter(
 );
 export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
+/** What the pages of any programme show: not the first one, which has pages of its own. */
+const other = { programme: 'diabetes', product: 'product-2' } as const;
+
 /** Built pages, without those of resources, whose rows come from `staffRecords`. */
 type OpenedPageKey = Exclude<BuiltPageKey, ResourcePageKey>;
 type PageParams<Key extends PageKey> = PathParams<(typeof pages)[Key]['path']>;
@@ -41,7 +42,7 @@ export function addressOf(
     article: { slug: article.slug },
     articleById: { id: article.id },
     error: { status: '404' },
-    product: { id: products[0].id },
+    product: { id: other.product },
     clinic: { id: clinic.id },
     assessment: { id: assessmentId },
     assessmentEdit: { id: assessmentId },
@@ -49,9 +50,9 @@ export function addressOf(
     analysisEdit: { id: lockedId },
     analysisTimeline: { id: lockedId },
     followUp: { id: followUpId },
-    programmeForm: { programme: programmeIds[0] },
-    programmeCheck: { programme: programmeIds[0] },
-    programmeQuestions: { programme: programmeIds[0] },
+    programmeForm: { programme: other.programme },
+    programmeCheck: { programme: other.programme },
+    programmeQuestions: { programme: other.programme },
     checkAnswers: { id: assessmentId },
     checkAnalysis: { id: lockedId },
     consultation: { id: consultationId },
@@ -79,7 +80,12 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records):
     case 'clinic':
       return clinic.name;
     case 'product':
-      return t(`products:${products[0].id}.name`);
+      return t(`products:${other.product}.name`);
+    case 'programmeForm':
+    case 'programmeCheck':
+      return t('diabetesQuestions:intro.title');
+    case 'programmeQuestions':
+      return t('diabetesQuestions:questions.age.title');
     case 'error':
       return t('common:status.404.title');
     case 'amplify':

@@ -76,17 +76,26 @@ export const expectMail = (email: string, words: string, timeout = 15_000): Prom
     })
     .toBeDefined();
 
-/** Reads the outbox of the server under test or of DATA_DIR, with soft line breaks joined. */
+/** Reads the outbox of the server under test or of DATA_DIR, decoded. */
 async function newestMail(email: string, words = ''): Promise<string | undefined> {
   const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
   // A mail that is still being written has another file extension.
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   for (const file of files.toSorted().toReversed()) {
-    const mail = (await readFile(path.join(outbox, file), 'utf8')).replaceAll(/=\r?\n/g, '');
+    const mail = decodeParts(await readFile(path.join(outbox, file), 'utf8'));
     if (mail.includes(`To: ${email}`) && mail.includes(words)) return mail;
   }
   return undefined;
 }
+
+/** Mails in a script other than Latin come in base64, others with soft line breaks. */
+const decodeParts = (mail: string): string =>
+  mail
+    .replaceAll(
+      /(?<=Transfer-Encoding: base64\r?\n\r?\n)[A-Za-z\d+/=\r\n]+/g,
+      (part) => `${Buffer.from(part, 'base64').toString('utf8')}\r\n`,
+    )
+    .replaceAll(/=\r?\n/g, '');
 
 /** Gives the signed-in user's consent to have photos read, as people do once before their first photo. */
 export async function giveConsent(request: APIRequestContext, accessToken: string): Promise<void> {
