@@ -50,7 +50,7 @@ export function WaistHelp() {
   );
 }
 
-const Summary = styled('summary')({ minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
+const Summary = styled('summary')({ boxSizing: 'border-box', minHeight: 44, paddingBlock: 10, cursor: 'pointer' });
 
 const Guide = styled('div')(({ theme }) => ({
   display: 'grid',
