@@ -36,7 +36,8 @@ const languagePrefix = new RegExp(`^/(${languages.join('|')})(?=/)`);
 
 /** Pages of a single task have no footer, so that nothing leads away from them. */
 const isFocused = (pathname: string) =>
-  [href('assessmentForm'), href('analysisStart')].includes(pathname) ||
+  href('analysisStart') === pathname ||
+  `${pathname}/`.startsWith(`${href('assessmentForm')}/`) ||
   /^\/assessment\/[^/]+\/edit$/.test(pathname) ||
   `${pathname}/`.startsWith(`${href('check')}/`);
 

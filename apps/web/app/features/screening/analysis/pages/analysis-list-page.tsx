@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -28,6 +29,8 @@ import { useProgrammeFilter } from '../use-programme-filter.ts';
 const PersonFilter = lazy(() => import('../../dependants/components/person-filter.tsx'));
 /** Loaded only where there is a choice. */
 const ProgrammeFilter = lazy(() => import('../components/programme-filter.tsx'));
+/** Its height with the space below, reserved so that the list does not move when it comes. */
+const filterHeight = 112;
 const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
 /** The history of the user's analyses, newest first, by month. */
@@ -54,7 +57,7 @@ export default function AnalysisListPage() {
       width="wide"
     >
       {openProducts.length > 1 && (
-        <Suspense>
+        <Suspense fallback={<Box sx={{ minBlockSize: filterHeight }} />}>
           <ProgrammeFilter programme={programme} />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,13 @@ import { QuestionField } from './question-field.tsx';
 
 /** Loaded on demand: not every programme asks for numbers. */
 const TypedAnswer = lazy(async () => ({ default: (await import('./typed-answer.tsx')).TypedAnswer }));
+
+/** As high as a question with a hint and a field for a number. */
+const typedSkeleton = (
+  <Box sx={{ minBlockSize: 132 }}>
+    <ContentSkeleton rows={1} />
+  </Box>
+);
 
 interface QuestionPageProps {
   step: QuestionStep;
@@ -94,7 +102,7 @@ export function QuestionPage({
             const error = shown.find(({ id }) => id === field.field)?.message;
             if (!isChoice(field))
               return (
-                <Suspense key={field.field} fallback={<ContentSkeleton rows={1} />}>
+                <Suspense key={field.field} fallback={typedSkeleton}>
                   <TypedAnswer
                     field={field}
                     legend={legend(field)}
