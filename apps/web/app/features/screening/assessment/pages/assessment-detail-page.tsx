@@ -5,6 +5,7 @@ import { removeAssessment } from '@skrin/contract/screening/assessment-endpoints
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { hasCode } from '../../../../api/api-error.ts';
@@ -48,9 +49,11 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
       breadcrumbs={<Breadcrumbs />}
     >
       {data && (
-        <Following>
-          <Detail assessment={data} />
-        </Following>
+        <Suspense fallback={<ContentSkeleton rows={5} />}>
+          <Following>
+            <Detail assessment={data} />
+          </Following>
+        </Suspense>
       )}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={5} />)}
     </Page>
