@@ -2,7 +2,7 @@ import { findriscBands } from '@skrin/contract/programmes/diabetes/result';
 import { loadCatalogue } from '@skrin/i18n/load-catalogue';
 import { fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { clientWithoutRetries, renderPage } from '../../../../../testing/render.tsx';
 import { user } from '../../../../../testing/user.ts';
 import { visitorFlow } from '../../../check/visitor-flow.ts';
@@ -167,7 +167,9 @@ describe('a result', () => {
 
   it('shares points, advice and that it is no diagnosis as text', async () => {
     const shared: ShareData[] = [];
-    vi.stubGlobal('navigator', Object.assign(navigator, { share: async (data: ShareData) => shared.push(data) }));
+    const share = async (data: ShareData) => shared.push(data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     show(resultOf(high));
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(shared[0]?.text?.split('\n').slice(1)).toEqual([
