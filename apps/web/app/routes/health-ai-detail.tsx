@@ -1,4 +1,4 @@
-import { isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnlockPanel } from '../features/billing/components/unlock-panel.tsx';
 import { thingOrdersQuery } from '../features/billing/queries.ts';

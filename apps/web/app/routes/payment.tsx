@@ -1,7 +1,7 @@
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useDeferredValue, useEffect } from 'react';

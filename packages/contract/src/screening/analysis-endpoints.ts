@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
 import { analysisAcceptedSchema, analysisItemSchema, analysisSchema, analysisUpdateSchema } from './analyses.ts';
+import { analysisRemovalSchema } from './analysis-removal.ts';
 import { historyQuerySchema } from './assessments.ts';
 import { outcomeReportSchema } from './outcomes.ts';
 import { reminderInputSchema } from './reminders.ts';
@@ -57,9 +58,6 @@ export const updateAnalysis = defineEndpoint({
   status: 200,
   response: analysisSchema,
 });
-
-/** Without `openOrder`, an analysis that somebody may be paying for is not deleted. */
-export const analysisRemovalSchema = z.object({ openOrder: z.optional(z.literal('close')) });
 
 export const removeAnalysis = defineEndpoint({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { analysisRemovalSchema } from './analysis-endpoints.ts';
+import { analysisRemovalSchema } from './analysis-removal.ts';
 import { dependantInputSchema, dependantSchema, dependantsSchema } from './dependants.ts';
 
 export const listDependants = defineEndpoint({

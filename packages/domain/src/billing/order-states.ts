@@ -1,5 +1,6 @@
 import type { OrderState, PaymentAttempt } from '@skrin/contract/billing/schemas';
 import { attemptOf, type GatewayStatus, isReturned, reportedState } from './gateway-status.ts';
+import { isOpen } from './open-order.ts';
 
 /** The states of an order whose money has come, even if it has gone back since. */
 const statesWithMoney = ['paid', 'partly_refunded', 'refunding', 'held', 'disputed', 'refunded'] as const;
@@ -25,9 +26,6 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
 };
 
 export const canMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to);
-
-/** Whether the payer can still be expected to pay. */
-export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending' || state === 'review';
 
 /** Whether the order keeps open what was ordered: its money came, and not all of it went back. */
 export const covers = (state: OrderState): boolean => state === 'paid' || state === 'partly_refunded';

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import type { RefundReason } from '@skrin/contract/billing/refunds';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { SimulatorFault } from '@skrin/contract/billing/simulator';
-import { isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from '../../../platform/database/drizzle.ts';
 import { orders, refunds } from '../tables.ts';

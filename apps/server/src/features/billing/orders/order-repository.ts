@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
-import { isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import {

@@ -1,5 +1,6 @@
 import { isApproved } from '@skrin/domain/billing/gateway-status';
-import { isOpen, reportsNewMoney } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
+import { reportsNewMoney } from '@skrin/domain/billing/order-states';
 import { orNotFound } from '../../../platform/errors.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { Billing } from '../context.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
-import { isOpen } from '@skrin/domain/billing/order-states';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
