@@ -30,7 +30,9 @@ test('a child is added, checked for, and has a history of their own', async ({ p
 
   await page.goto(href('analyses'));
   await expect(about).toBeVisible();
-  await page.getByRole('combobox').selectOption({ label: app.t('dependants:choice.self') });
+  await page
+    .getByRole('combobox', { name: app.t('dependants:filter.label') })
+    .selectOption({ label: app.t('dependants:choice.self') });
   await expect(page).toHaveURL(href('analyses', { person: 'self' }));
   await expect(page.getByText(app.t('screening:analysis.list.emptyTitle'))).toBeVisible();
   await app.expectAccessible();

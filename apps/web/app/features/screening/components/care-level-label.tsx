@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
-import { type CareCase, careLevel, careTextKey } from '@skrin/domain/screening/care-level';
+import { type ProgrammeId, programmes } from '@skrin/contract/programmes/registry';
+import { type CareCase, careLevel, careTextKey, urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 
-/** The care level as a label in a list. It wraps to a second line on narrow screens, so that no advice is cut off. */
-export function CareLevelLabel({ of }: { of: CareCase }) {
+/**
+ * The care level as a label in a list. It wraps to a second line on narrow screens, so that no advice is cut off. Where no
+ * photo is read, the result itself says when to see a doctor, and 'no urgent signs' beside it would sound like less.
+ */
+export function CareLevelLabel({ of }: { of: CareCase & { programme: ProgrammeId } }) {
   const { t } = useTranslation('advice');
+  if (!urgencyOfCase(of) && !programmes[of.programme].takesPhotos) return null;
   return (
     <Box
       component="span"

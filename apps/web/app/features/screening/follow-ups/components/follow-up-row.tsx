@@ -10,7 +10,11 @@ import { DateTime } from '../../../../kit/date-time.tsx';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
 
 /** A follow-up in the timeline, between two checks: its answer, or the question if it is due. */
-export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency } }: { followUp: FollowUp }) {
+export function FollowUpRow({
+  followUp: { id, programme, course, answeredAt, dueAt, urgency },
+}: {
+  followUp: FollowUp;
+}) {
   const { t } = useTranslation('followUps');
   if (!course && new Date(dueAt) > new Date()) return null;
   return (
@@ -24,7 +28,7 @@ export function FollowUpRow({ followUp: { id, course, answeredAt, dueAt, urgency
         </Typography>
         {urgency && (
           <Box sx={{ marginBlockStart: 0.75 }}>
-            <CareLevelLabel of={{ redFlags: [], urgency }} />
+            <CareLevelLabel of={{ programme, redFlags: [], urgency }} />
           </Box>
         )}
       </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RiskAdvice } from '@skrin/contract/programmes/diabetes/result';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../../flow.ts';
 
 interface BloodTestProps {
   advice: RiskAdvice['bloodTest'];
@@ -18,6 +19,7 @@ interface BloodTestProps {
 /** Whether a blood test is advised, how soon, why, which one and where: what the result is about. */
 export function BloodTest({ advice, isUrgent, clinics, children }: BloodTestProps) {
   const { t } = useTranslation('diabetesResult');
+  const { isVisitor } = useFlow();
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
@@ -28,9 +30,11 @@ export function BloodTest({ advice, isUrgent, clinics, children }: BloodTestProp
       <Typography>{isUrgent ? t('test.urgent.text') : t(`test.time.${advice.time}.text`)}</Typography>
       {!isUrgent && <Reasons reasons={advice.reasons} />}
       {!isUrgent && advice.time !== 'not_now' && <WhichAndWhere tests={advice.tests} clinics={clinics} />}
-      <Typography data-no-print sx={{ marginBlockStart: 2 }}>
-        {t('test.bring')}
-      </Typography>
+      {!isVisitor && (
+        <Typography data-no-print sx={{ marginBlockStart: 2 }}>
+          {t('test.bring')}
+        </Typography>
+      )}
       {children}
     </Paper>
   );
