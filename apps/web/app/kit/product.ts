@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { onUserChange } from '../api/token.ts';
 import { readPersonal, writePersonal } from '../browser/user-store.ts';
 import { storeOwner } from '../session/personal-key.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { usePage } from './use-page.ts';
 
 const listeners = new Set<() => void>();
@@ -35,14 +34,21 @@ const kept = (): string | undefined => readPersonal('product', storeOwner(), z.s
  * until somebody chooses, and while there is one alone: then pages are about all of them.
  */
 export function useProduct(): OpenProduct | undefined {
-  const chosen = useSyncExternalStore(subscribe, kept, () => undefined);
-  const hydrated = useHydrated();
   const [search] = useSearchParams();
   const page = usePage();
-  if (openProducts.length < 2) return undefined;
-  const programme = page?.params.programme ?? (hydrated ? search.get('programme') : null);
-  const named = openProducts.find(
-    (product) => product.programme === programme || (page?.key === 'product' && product.id === page.params.id),
+  // One snapshot for what only browsers know. Where it is nothing, as for most, no part of a page that is being hydrated is
+  // rendered again: an early press on it could be lost.
+  const known = useSyncExternalStore(
+    subscribe,
+    () => productOf(search.get('programme'))?.id ?? kept(),
+    () => undefined,
   );
-  return named ?? openProducts.find(({ id }) => id === chosen);
+  if (openProducts.length < 2) return undefined;
+  const inPath =
+    productOf(page?.params.programme) ??
+    openProducts.find(({ id }) => page?.key === 'product' && id === page.params.id);
+  return inPath ?? openProducts.find(({ id }) => id === known);
 }
+
+const productOf = (programme: string | null | undefined): OpenProduct | undefined =>
+  openProducts.find((product) => product.programme === programme);
