@@ -44,10 +44,8 @@ export function useProduct(): OpenProduct | undefined {
     () => undefined,
   );
   if (openProducts.length < 2) return undefined;
-  const inPath =
-    productOf(page?.params.programme) ??
-    openProducts.find(({ id }) => page?.key === 'product' && id === page.params.id);
-  return inPath ?? openProducts.find(({ id }) => id === known);
+  const id = page?.key === 'product' ? page.params.id : known;
+  return productOf(page?.params.programme) ?? openProducts.find((product) => product.id === id);
 }
 
 const productOf = (programme: string | null | undefined): OpenProduct | undefined =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ThingAccess, viewOf } from './order-view.ts';
+import { viewOf } from './order-view.ts';
+import type { ThingAccess } from './thing.ts';
 
 it.each([
   ['none', 'unpaid'],

@@ -1,23 +1,8 @@
-import type { Order, OrderState, Price, Thing } from '@skrin/contract/billing/schemas';
-import { href } from '@skrin/contract/pages';
-
-/** What an order is for. */
-export const thingOf = ({ lines: [line] }: Pick<Order, 'lines'>): Thing => ({
-  kind: line?.kind ?? 'analysis',
-  ref: line?.ref ?? '',
-});
-
-/** The payment page of a thing; the kind is the name of the URL parameter. */
-export const paymentOf = ({ kind, ref }: Thing): string => href('payment', { [kind]: ref });
-
-/** The page of the thing itself. */
-export const pageOf = ({ kind, ref }: Thing): string => href(kind, { id: ref });
+import type { Order, OrderState, Price } from '@skrin/contract/billing/schemas';
+import type { ThingAccess } from './thing.ts';
 
 /** An item to buy, with the charge of each payment method. */
 export type Item = Pick<Price, 'price' | 'charges'> & { name: string };
-
-/** The state of the thing that an order is for: locked, open, or deleted (`gone`). */
-export type ThingAccess = 'locked' | 'open' | 'gone';
 
 /** The state of an order as a page shows it; its texts are under `billing:order`. */
 export type OrderView =

@@ -96,11 +96,14 @@ function HomeLink({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   const addressOf = usePageAddress();
   const product = useProduct();
-  const isOther = !isMember && product !== undefined && product.programme !== firstProgramme;
   return (
     <Box
       component={Link}
-      to={isOther ? addressOf('product', { id: product.id }) : addressOf('home')}
+      to={
+        !isMember && product && product.programme !== firstProgramme
+          ? addressOf('product', { id: product.id })
+          : addressOf('home')
+      }
       sx={{
         display: 'flex',
         flexShrink: 0,

@@ -68,7 +68,7 @@ export const riskAdviceSchema = z.object({
     tests: z.array(z.enum(bloodTests)),
   }),
   /** After how many years the check is worth doing again. */
-  againInYears: z.union([z.literal(1), z.literal(3)]),
+  againInYears: z.literal([1, 3]),
   agreement: z.enum(['both_raised', 'findrisc_alone', 'ada_alone', 'neither_raised']),
   differences: z.array(
     z.object({ reason: z.enum([...finnishReasons, ...americanReasons]), countedBy: z.enum(['findrisc', 'ada']) }),

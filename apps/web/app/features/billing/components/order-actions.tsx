@@ -8,8 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
-import { type OrderView, pageOf, paymentOf, type ThingAccess, thingOf } from '../order-view.ts';
+import type { OrderView } from '../order-view.ts';
 import { isWaiting, type OrderPolling } from '../queries.ts';
+import { pageOf, paymentOf, type ThingAccess, thingOf } from '../thing.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import { GatewayError } from './gateway-error.tsx';
 

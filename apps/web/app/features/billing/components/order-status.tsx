@@ -9,8 +9,9 @@ import { Columns } from '../../../kit/columns.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { type ThingAccess, thingOf, viewOf } from '../order-view.ts';
+import { viewOf } from '../order-view.ts';
 import type { OrderPolling } from '../queries.ts';
+import { type ThingAccess, thingOf } from '../thing.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotice } from './order-notice.tsx';
 

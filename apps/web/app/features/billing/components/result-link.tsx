@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { Link as RouterLink } from 'react-router';
-import { pageOf, thingOf } from '../order-view.ts';
+import { pageOf, thingOf } from '../thing.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 
 /** Links to the thing that an order has opened; nothing unless the order covers it now. */

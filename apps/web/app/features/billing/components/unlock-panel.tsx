@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { paymentOf } from '../order-view.ts';
 import { pricesQuery } from '../queries.ts';
+import { paymentOf } from '../thing.ts';
 import { handOn } from '../voucher.ts';
 import { VoucherSection } from './voucher-section.tsx';
 

@@ -19,8 +19,9 @@ import { OrderHistory } from '../components/order-history.tsx';
 import { OrderNotice } from '../components/order-notice.tsx';
 import { Receipt } from '../components/receipt.tsx';
 import { ResultLink } from '../components/result-link.tsx';
-import { thingOf, viewOf } from '../order-view.ts';
+import { viewOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
+import { thingOf } from '../thing.ts';
 import type { Route } from './+types/order-detail-page.ts';
 
 /** One order: its state, what happens next, its history, its receipt, and how to contact us. */

@@ -6,8 +6,8 @@ import { ToastHost } from '../../../kit/toasts/toast-host.tsx';
 import { renderPage } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
-import type { ThingAccess } from '../order-view.ts';
 import { nextPollMs } from '../queries.ts';
+import type { ThingAccess } from '../thing.ts';
 import { OrderPage } from './order-page.tsx';
 
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';

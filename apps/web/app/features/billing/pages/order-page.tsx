@@ -7,8 +7,8 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
-import { type ThingAccess, thingOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
+import { type ThingAccess, thingOf } from '../thing.ts';
 
 interface OrderPageProps {
   orderId: string;

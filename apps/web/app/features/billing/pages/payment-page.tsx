@@ -15,8 +15,9 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import type { VoucherFormProps } from '../components/voucher-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
-import { type Item, pageOf } from '../order-view.ts';
+import type { Item } from '../order-view.ts';
 import { pricesQuery, thingOrdersQuery } from '../queries.ts';
+import { pageOf } from '../thing.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import { handedOn } from '../voucher.ts';
 

@@ -18,7 +18,7 @@ import { useConfirm } from '../../../../kit/confirm.tsx';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { thingOf } from '../../order-view.ts';
+import { thingOf } from '../../thing.ts';
 import { type RefundEntries, type RefundForm, refundSchemaFor } from '../refund-entries.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 

@@ -12,7 +12,7 @@ import { call } from '../../../../api/call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { Late } from '../../../../kit/late-part.ts';
 import { showError, toast } from '../../../../kit/toasts/toasts.ts';
-import { thingOf } from '../../order-view.ts';
+import { thingOf } from '../../thing.ts';
 import { useOrderChanged } from '../use-order-changed.ts';
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
