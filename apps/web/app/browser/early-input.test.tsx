@@ -25,7 +25,7 @@ function record(): string[] {
 }
 
 /** Gone with the page: each test has listeners of its own. */
-let listeners: [string, EventListener][];
+let listeners: [string, EventListener, boolean?][];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,15 +37,15 @@ beforeEach(() => {
       <div data-hydrates="map"><button id="arm" aria-pressed="false">Arm</button></div>
     </main>`;
   listeners = [];
-  const listen = (name: string, listener: EventListener) => {
-    listeners.push([name, listener]);
-    window.addEventListener(name, listener);
+  const listen = (...listener: (typeof listeners)[number]) => {
+    listeners.push(listener);
+    window.addEventListener(...listener);
   };
   new Function('addEventListener', earlyInputScript)(listen);
 });
 
 afterEach(() => {
-  for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+  for (const listener of listeners) window.removeEventListener(...listener);
   delete window.earlyInput;
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -99,6 +99,34 @@ describe('what is done before a page is hydrated', () => {
     const heard = record();
     hydrate('page');
     expect(heard).toEqual(['click told']);
+  });
+
+  it('keeps what React stops because it cannot hydrate the part yet, and not what its handlers stop', () => {
+    const stop = (event: Event) => event.stopPropagation();
+    document.addEventListener('click', stop, true);
+    document.addEventListener('input', stop, true);
+    press('#menu');
+    find('#place').click();
+    document.removeEventListener('click', stop, true);
+    document.removeEventListener('input', stop, true);
+    find<HTMLInputElement>('#place').checked = false;
+    const heard = record();
+    for (const part of ['frame', 'page']) hydrate(part);
+    expect(heard).toEqual(['click place', 'click menu']);
+    document.addEventListener('click', stop);
+    press('#menu');
+    document.removeEventListener('click', stop);
+    expect(window.earlyInput?.action).toBeUndefined();
+  });
+
+  it('hears of a part before the event goes on for which it was hydrated', () => {
+    const hydrateFirst = () => {
+      render(<Hydrated part="frame" />);
+    };
+    document.addEventListener('click', hydrateFirst, true);
+    press('#menu');
+    document.removeEventListener('click', hydrateFirst, true);
+    expect(window.earlyInput?.action).toBeUndefined();
   });
 
   it('keeps nothing that needs no script', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** Where an element is: hydration may have put another one in its place. */
 interface Place {
@@ -33,7 +33,8 @@ const hydrates = 'data-hydrates';
  * Runs in the head. On a slow phone a prerendered page is read, and used, seconds before React hears of it: a press of a
  * button would do nothing, a form would reload the page, and a filled field would be emptied again. So this keeps what
  * happens until then. Links, `<summary>` and labels need no script. It listens where events arrive last: React hydrates
- * a part when it is pressed, if it can, and what React has heard is not kept.
+ * a part when it is pressed, if it can, and what React has heard is not kept. If it cannot yet, as something that the
+ * part needs is still on its way, React stops the event, which is then kept too.
  */
 export const earlyInputScript = `(function(){
 var early=window.earlyInput={heard:new Set(),fields:new Map(),toggles:new Map()};
@@ -51,22 +52,28 @@ var press=function(button){
 if(!button.hasAttribute('aria-pressed'))act(button,false);
 else if(!early.toggles.delete(button))early.toggles.set(button,place(button));
 };
-addEventListener('click',function(event){
+var listen=function(type,keep){
+addEventListener(type,function(event){
+event.stopPropagation=function(){Event.prototype.stopPropagation.call(event);keep(event);};
+},true);
+addEventListener(type,keep);
+};
+listen('click',function(event){
 var button=event.target.closest('button,[role=button]');
 if(button&&place(button)&&!(button.form&&button.type==='submit'))press(button);
 });
-addEventListener('keydown',function(event){
+listen('keydown',function(event){
 var target=event.target;
 if(!target.matches('[role=button]:not(button,a)')||!place(target)||!/^( |Enter)$/.test(event.key))return;
 event.preventDefault();
 press(target);
 });
-addEventListener('submit',function(event){
+listen('submit',function(event){
 if(!place(event.target))return;
 event.preventDefault();
 act(event.target,true);
 });
-addEventListener('input',function(event){
+listen('input',function(event){
 var field=event.target,kept=place(field,{value:field.type==='checkbox'||field.type==='radio'?field.checked:field.value});
 early.fields.delete(field);
 if(kept)early.fields.set(field,kept);
@@ -78,11 +85,12 @@ if(kept)early.fields.set(field,kept);
  * @param part as its `data-hydrates` says
  */
 export function useEarlyInput(part: string): void {
+  // Before React goes on with the event for which it hydrated the part.
+  useLayoutEffect(() => {
+    window.earlyInput?.heard.add(part);
+  }, [part]);
   useEffect(() => {
-    const early = window.earlyInput;
-    if (!early || early.heard.has(part)) return;
-    early.heard.add(part);
-    replay(early, part);
+    if (window.earlyInput) replay(window.earlyInput, part);
   }, [part]);
 }
 
