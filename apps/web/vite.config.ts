@@ -8,6 +8,7 @@ import { openGraph } from './vite/open-graph.ts';
 import { resourceIcons } from './vite/resource-icons.ts';
 import { sampleResult } from './vite/sample-result.ts';
 import { webManifest } from './vite/web-manifest.ts';
+import { withoutRipple } from './vite/without-ripple.ts';
 
 /**
  * `framework` changes only with the versions of its packages. `shell` has everything that every page needs, the error
@@ -40,6 +41,7 @@ export default defineConfig({
     sampleResult(),
     webManifest(),
     countryOutline(),
+    withoutRipple(),
   ],
   build: {
     // `vite/service-worker.ts` and `e2e/budget.spec.ts` read which file needs which.

@@ -289,7 +289,7 @@ export const checkAddress = (programme: ProgrammeId): string =>
 
 /** The form of signed-in people; that of the first programme has no name in its address. */
 export const formAddress = (programme: ProgrammeId): string =>
-  programme === firstProgramme ? href('assessmentForm') : `${href('assessmentForm')}/${programme}`;
+  programme === firstProgramme ? href('assessmentForm') : href('programmeForm', { programme });
 
 /** The address of a main page, where a product is chosen: its own start, its history, its articles. */
 export function addressFor(product: OpenProduct | undefined, page: AnyPageKey, address: string): string {

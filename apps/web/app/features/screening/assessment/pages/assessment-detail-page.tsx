@@ -41,7 +41,9 @@ export default function AssessmentDetailPage({ params: { id } }: Pick<Route.Comp
         <Emergency assessment={data} />
       </Following>
     );
-  const title = data ? t('assessment.detail.title', { date: format.date(data.createdAt) }) : t('assessment.title');
+  const title = data
+    ? t('assessment.detail.title', { date: format.date(data.createdAt) })
+    : t('pages:assessment.title');
   return (
     <Page
       title={title}
