@@ -22,7 +22,6 @@ const registers: Registers = {
     from: service,
     tables: { createProgrammes: 'createService()' },
   },
-  'packages/domain/src/programmes/advice-texts.ts': { from: definition, tables: { texts: 'adviceTexts' } },
   ...shown({
     'registry.ts': { views: 'views' },
     'words.ts': { words: 'words' },

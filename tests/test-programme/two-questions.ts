@@ -19,8 +19,6 @@ export const advice = {
   noMatchReasons: ['sleeps_well'],
 };
 
-export const adviceTexts = { careTexts: () => ['when_you_can.action'], noMatchTexts: () => [] };
-
 const score = z.object({ points: z.int(), answers: answersSchema, questionnaireVersion: z.string() });
 export type Score = z.infer<typeof score>;
 export const analysis = { details: { result: z.optional(score) }, item: { points: z.int() } };

@@ -1,7 +1,6 @@
 import type { NoMatchReason } from '@skrin/contract/programmes/advice';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
-import type { CareCase } from '../screening/care-level.ts';
-import { diabetesAdvice } from './diabetes/advice-texts.ts';
+import { type CareCase, careTextKey } from '../screening/care-level.ts';
 import { skinAdvice } from './skin/advice-texts.ts';
 
 /** Which texts of a programme's advice fit a case. Browsers have this: it is said before there is a result. */
@@ -12,6 +11,10 @@ export interface AdviceTexts<Id extends ProgrammeId = ProgrammeId> {
   noMatchTexts(reason: NoMatchReason<Id>, of: CareCase): readonly string[];
 }
 
-const texts: { [Id in ProgrammeId]: AdviceTexts<Id> } = { skin: skinAdvice, diabetes: diabetesAdvice };
+/** Of programmes whose texts depend on more than the care level. */
+const texts: { [Id in ProgrammeId]?: AdviceTexts<Id> } = { skin: skinAdvice };
 
-export const adviceTextsOf = (id: ProgrammeId): AdviceTexts => texts[id];
+/** The text of the care level, and nothing besides why answers lead no further. */
+const ofTheLevel: AdviceTexts = { careTexts: (of) => [`${careTextKey(of)}.action`], noMatchTexts: () => [] };
+
+export const adviceTextsOf = (id: ProgrammeId): AdviceTexts => texts[id] ?? ofTheLevel;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diabetesAdvice } from './advice-texts.ts';
+import { adviceTextsOf } from './advice-texts.ts';
 
 it.each([
   [undefined, 'when_you_can.action'],
@@ -7,5 +7,5 @@ it.each([
   ['urgent', 'today.action'],
   ['emergency', 'now.action'],
 ] as const)('a sign that is %s is told in full by %s', (level, key) => {
-  expect(diabetesAdvice.careTexts({ redFlags: level ? [{ level }] : [] })).toEqual([key]);
+  expect(adviceTextsOf('diabetes').careTexts({ redFlags: level ? [{ level }] : [] })).toEqual([key]);
 });
