@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { adviceCatalogue } from '../packages/contract/src/programmes/advice.ts';
+import { programmeIds } from '../packages/contract/src/programmes/registry.ts';
 import { i18nOptions } from '../packages/i18n/src/config.ts';
 import { allTexts } from '../packages/i18n/src/testing/catalogues.ts';
 import { ofCounts, sources, usesIn } from './texts/uses.ts';
@@ -10,8 +12,10 @@ const asked: { keys: RegExp; by: string }[] = [
     by: 'careTexts and noMatchTexts in packages/domain/src/programmes/skin/advice-texts.ts',
   },
   {
-    keys: /^diabetesAdvice:noMatch\.(title|\w+\.(title|reason))$/,
-    by: 'match-notice.tsx, by the catalogue of the programme that has no match',
+    keys: new RegExp(
+      `^(${programmeIds.map(adviceCatalogue).join('|')}):(care\\.\\w+\\.action|noMatch\\.(title|\\w+\\.(title|reason)))$`,
+    ),
+    by: 'care-level.tsx and match-notice.tsx, by the catalogue of the programme',
   },
 ];
 

@@ -1,5 +1,4 @@
 import { languages } from '@skrin/contract/languages';
-import { noMatchReasons, redFlagTexts } from '@skrin/contract/programmes/diabetes/advice';
 import { diabetesAnswersSchema, questionnaire } from '@skrin/contract/programmes/diabetes/answers';
 import * as result from '@skrin/contract/programmes/diabetes/result';
 import { presentQuestionnaire } from '@skrin/contract/screening/questionnaire-endpoint';
@@ -11,7 +10,6 @@ const agreements = ['both_raised', 'findrisc_alone', 'ada_alone', 'neither_raise
 
 const needed = [
   ...Object.keys(diabetesAnswersSchema.shape).flatMap((field) => [
-    `errors:fields.${field}`,
     `diabetesQuestions:questions.${field}.title`,
     `diabetesQuestions:questions.${field}.hint`,
   ]),
@@ -33,12 +31,6 @@ const needed = [
     'waist.above',
     'waist.larger_than_height',
   ].map((code) => `diabetesQuestions:refused.${code}`),
-  ...redFlagTexts.flatMap((rule) => [`diabetesAdvice:redFlags.${rule}.title`, `diabetesAdvice:redFlags.${rule}.body`]),
-  ...['now', 'today', 'soon', 'when_you_can'].map((level) => `diabetesAdvice:care.${level}.action`),
-  ...noMatchReasons.flatMap((reason) => [
-    `diabetesAdvice:noMatch.${reason}.title`,
-    `diabetesAdvice:noMatch.${reason}.reason`,
-  ]),
   ...result.findriscBands.map((band) => `diabetesResult:result.findrisc.bands.${band}`),
   ...result.findriscItems.flatMap((item) =>
     ['name', 'why'].map((part) => `diabetesResult:result.findrisc.items.${item}.${part}`),
@@ -64,7 +56,7 @@ const needed = [
 ];
 
 describe.each(languages)('the diabetes check in %s', (language) => {
-  it('has a text for each field, option, unit, refusal, rule and code', () => {
+  it('has a text for each question, option, unit, refusal and code', () => {
     const texts = allTexts(language);
     expect(needed.filter((key) => !texts.has(key))).toEqual([]);
   });

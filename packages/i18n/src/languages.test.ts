@@ -1,4 +1,6 @@
 import { languages } from '@skrin/contract/languages';
+import { adviceOf } from '@skrin/contract/programmes/advice';
+import { programmeIds } from '@skrin/contract/programmes/registry';
 import { describe, expect, it } from 'vitest';
 import review from '../locales/review.json' with { type: 'json' };
 import { languageInfo } from './languages.ts';
@@ -6,16 +8,15 @@ import { catalogueNames, writtenLanguages } from './testing/catalogues.ts';
 
 /** Namespaces whose texts are about health. */
 const medical = [
-  'advice',
+  ...programmeIds.map((id) => adviceOf(id).catalogue),
   'conditions',
   'content',
-  'diabetesAdvice',
   'diabetesQuestions',
   'diabetesResult',
   'lookAlikes',
   'questionnaire',
   'screening',
-];
+].toSorted();
 
 describe.each(languages)('the language %s', (language) => {
   const info = languageInfo[language];

@@ -25,6 +25,9 @@ export type NoMatchReason<Id extends ProgrammeId = ProgrammeId> = Of<'noMatchRea
 export type AdviceCatalogue = (typeof advice)[ProgrammeId]['catalogue'];
 export const adviceCatalogue = (id: ProgrammeId): AdviceCatalogue => advice[id].catalogue;
 
+/** The rules, texts and reasons of one programme. */
+export const adviceOf = (id: ProgrammeId): Advice => advice[id];
+
 const ofAll = <Key extends keyof Lists>(key: Key) =>
   programmeIds.flatMap<Of<Key>>((id) => [...advice[id][key]]) as [Of<Key>, ...Of<Key>[]];
 

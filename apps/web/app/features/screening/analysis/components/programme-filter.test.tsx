@@ -1,3 +1,4 @@
+import { openProducts } from '@skrin/contract/products';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
@@ -21,8 +22,7 @@ it('names the products in the filter of the history, and keeps person and choice
   const names = within(filter).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual([
     'Everything',
-    i18next.t('products:product-1.name'),
-    i18next.t('products:product-2.name'),
+    ...openProducts.map(({ id }) => i18next.t(`products:${id}.name`)),
   ]);
   await user.selectOptions(filter, i18next.t('products:product-2.name'));
   expect(router.state.location.search).toBe(`?person=self&programme=${secondProgramme}`);

@@ -32,7 +32,7 @@ import type { Route } from './+types/assessment-detail-page.ts';
 /** One assessment: its care level, whether the answers match, and the answers. */
 export default function AssessmentDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   // Includes the namespaces of the components that render once the assessment is loaded.
-  const { t } = useTranslation(['screening', 'advice']);
+  const { t } = useTranslation(['screening', 'advice', 'pages']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(assessmentQuery(id));
   if (data && needsHelpFirst(data))
