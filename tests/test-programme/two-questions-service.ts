@@ -1,38 +1,26 @@
+import type { ProgrammeId } from '@skrin/contract/programmes/registry';
+import { questionnaireInFhir } from '../../apps/server/src/features/screening/fhir/questionnaire.ts';
 import type { ProgrammeService } from '../../apps/server/src/features/screening/programmes/programme-service.ts';
 import { entryOf } from '../../apps/server/src/platform/fhir/bundle.ts';
 import { createPdf } from '../../apps/server/src/platform/pdf/create-pdf.ts';
 import { type Answers, pointsOf, type Score } from './two-questions.ts';
 
+type Of<Asked> = Asked & { result: Score };
+
+const words = () => ({ title: 'Sleep', question: (id: string) => id, option: (_: string, code: string) => code });
+
 export const createService = () => ({
-  presentStored: (stored: Score) => stored,
-  detailsOf: () => ({}),
   itemOf: ({ answers }: { answers: Answers }) => ({ points: pointsOf(answers) }),
-  createPdf: ({ language, result, publicUrl }: Parameters<ProgrammeService['createPdf']>[0] & { result: Score }) =>
+  createPdf: ({ language, result, publicUrl }: Of<Parameters<ProgrammeService['createPdf']>[0]>) =>
     createPdf({
       template: new URL('../../apps/server/src/features/screening/testing/points.typ', import.meta.url),
       data: { language, title: 'Sleep', home: publicUrl, footer: 'A test', points: result.points },
     }),
   fhir: {
-    redFlagTitle: (text: string) => text,
-    questionnaire: () => ({ resourceType: 'Questionnaire', status: 'active', title: 'Sleep' }),
-    answers: ({ answers }: { answers: Answers }) => ({
-      resourceType: 'QuestionnaireResponse',
-      status: 'completed',
-      item: [{ linkId: 'hours', answer: [{ valueDecimal: answers.hours }] }],
-    }),
-    result: ({
-      analysisId,
-      result,
-      subject,
-    }: {
-      analysisId: string;
-      result: Score;
-      subject: { reference: string };
-    }) => [
-      entryOf(
-        { resourceType: 'RiskAssessment', status: 'final', subject, note: [{ text: `${result.points}` }] },
-        analysisId,
-      ),
-    ],
+    ...questionnaireInFhir('two_questions' as ProgrammeId, words),
+    result: ({ analysisId, result, subject }: Of<Parameters<ProgrammeService['fhir']['result']>[0]>) => {
+      const note = [{ text: `${result.points}` }];
+      return [entryOf({ resourceType: 'RiskAssessment', status: 'final', subject, note }, analysisId)];
+    },
   },
 });

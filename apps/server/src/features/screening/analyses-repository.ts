@@ -190,7 +190,9 @@ export async function readUnlockedResults(
   return new Map(
     read.flatMap(({ id, result }) => {
       const programme = programmeOf.get(id);
-      return programme ? [[id, serviceOf(programmes, programme).presentStored(result)]] : [];
+      if (!programme) return [];
+      const { presentStored } = serviceOf(programmes, programme);
+      return [[id, presentStored ? presentStored(result) : (result as Result)]];
     }),
   );
 }

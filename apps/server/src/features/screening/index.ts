@@ -60,7 +60,7 @@ export async function createScreening({ config, ...given }: ScreeningOptions): P
     routes: async (app) => {
       registerAssessmentRoutes(app, options.database);
       registerDependantRoutes(app, options);
-      for (const { routes } of Object.values<ProgrammeService>(programmes)) routes?.(app);
+      for (const { routes } of Object.values<Pick<ProgrammeService, 'routes'>>(programmes)) routes?.(app);
       registerPhotoRoutes(app, options);
       await registerAnalysisRoutes(app, { ...options, uploadsPerMinute, limits, hashNetwork });
       await afterwards.routes(app);

@@ -56,7 +56,7 @@ export const presentWithResult = async (
   const reminder = isTheirs && hasPermission(actor.role, 'analysis:remind') && (await readReminder(executor, row));
   return {
     ...presentCommon(withoutPrivateParts(actor, row), analysisAbilities(actor, row)),
-    ...serviceOf(programmes, programme).detailsOf({ state, kind, faults, answers }),
+    ...serviceOf(programmes, programme).detailsOf?.({ state, kind, faults, answers }),
     ...(result && { result }),
     ...(until && { reportableUntil: until.toISOString() }),
     ...(reminder && { reminder }),

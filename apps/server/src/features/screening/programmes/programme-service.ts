@@ -76,10 +76,10 @@ export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
     answers: Answers<Id>;
     questionnaireVersion: string;
   }) => Promise<PhotosRead<Id>>;
-  /** A stored result, which an earlier version may have made, as it is shown today. */
-  presentStored: (stored: StoredResult<Id>) => Result<Id>;
-  /** What the page of an analysis shows of its programme, besides the result. */
-  detailsOf: (of: ShownAnalysis<Id> & { faults: PhotoFault[] | null }) => Omit<AnalysisDetails<Id>, 'result'>;
+  /** A stored result, which an earlier version may have made, as it is shown today; as it is stored, if absent. */
+  presentStored?: (stored: StoredResult<Id>) => Result<Id>;
+  /** What the page of an analysis shows of its programme, besides the result; nothing, if absent. */
+  detailsOf?: (of: ShownAnalysis<Id> & { faults: PhotoFault[] | null }) => Omit<AnalysisDetails<Id>, 'result'>;
   /** What lists show of it. `result` only in state `unlocked`, and without its heat map. */
   itemOf: (of: ShownAnalysis<Id> & { result?: Result<Id> | undefined }) => AnalysisItemDetails<Id>;
   /** The one condition that a result names, to count what doctors found; undefined if it names none or several. */
@@ -90,6 +90,7 @@ export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
   createPdf: (of: ResultDocument<Id>) => Promise<Buffer>;
   /** Endpoints of its own. */
   routes?: (app: FastifyInstance) => void;
+  /** `questionnaireInFhir` makes all but the result of what is asked. */
   fhir: {
     /** The title of a red flag, by its text. */
     redFlagTitle: (text: string, language: Language) => string;
@@ -115,8 +116,15 @@ export interface ProgrammeService<Id extends ProgrammeId = ProgrammeId> {
   };
 }
 
+/** What only some programmes can leave out: not one with stored results of another form, or with details of its own. */
+type Needed<Id extends ProgrammeId> =
+  | (StoredResult<Id> extends Result<Id> ? never : 'presentStored')
+  | (object extends Omit<AnalysisDetails<Id>, 'result'> ? never : 'detailsOf');
+
 /** What the server does in each programme. */
-export type Programmes = { [Id in ProgrammeId]: ProgrammeService<Id> };
+export type Programmes = {
+  [Id in ProgrammeId]: ProgrammeService<Id> & Required<Pick<ProgrammeService<Id>, Needed<Id>>>;
+};
 
 /** The service of one programme. */
 export const serviceOf = <Id extends ProgrammeId>(programmes: Programmes, id: Id): ProgrammeService<Id> =>

@@ -11,12 +11,10 @@ import { presentQuestionnaire } from '@skrin/contract/screening/questionnaire-en
 import { centimetres, feetAndInches, kilograms, toOneDecimal } from '@skrin/domain/programmes/diabetes/body-mass-index';
 import { formatList, formatNumber } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
+import { NONE, type QuestionnaireWords } from '../../fhir/questionnaire.ts';
 
 /** The fields of the questionnaire, in the order in which they are asked. */
 export const fields = presentQuestionnaire(questionnaire).questions.flatMap((question) => question.fields);
-
-/** The option that is ticked if no other applies. */
-export const NONE = 'none';
 
 type OptionKey =
   | `symptoms.${DiabetesSymptom | typeof NONE}`
@@ -29,6 +27,13 @@ export const questionTitle = (language: Language, field: string): string =>
 
 export const optionLabel = (language: Language, field: string, option: string): string =>
   translator(language)(`diabetesQuestions:options.${`${field}.${option}` as OptionKey}`);
+
+/** What is asked, for its form in FHIR. */
+export const questionnaireWords = (language: Language): QuestionnaireWords => ({
+  title: translator(language)('diabetesQuestions:intro.title'),
+  question: (field) => questionTitle(language, field),
+  option: (field, option) => optionLabel(language, field, option),
+});
 
 export const redFlagText = (language: Language, rule: string, part: 'title' | 'body'): string =>
   translator(language)(`diabetesAdvice:redFlags.${rule as (typeof redFlagRules)[number]}.${part}`);

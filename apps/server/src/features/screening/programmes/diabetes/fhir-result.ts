@@ -11,8 +11,8 @@ import type {
 import { centimetres, kilograms, toOneDecimal } from '@skrin/domain/programmes/diabetes/body-mass-index';
 import { translator } from '@skrin/i18n/server';
 import { type Entry, entryOf, type FhirSettings, ownCoding, referenceTo } from '../../../../platform/fhir/bundle.ts';
+import { quantityOf } from '../../fhir/questionnaire.ts';
 import type { ProgrammeService } from '../programme-service.ts';
-import { quantityOf } from './fhir-questionnaire.ts';
 import { scoresContent } from './result-content.ts';
 
 type ResultResources = Parameters<ProgrammeService<'diabetes'>['fhir']['result']>[0];

@@ -6,16 +6,14 @@ import {
   waistInCentimetres,
 } from '@skrin/domain/programmes/diabetes/body-mass-index';
 import { findrisc } from '@skrin/domain/programmes/diabetes/findrisc';
+import { questionnaireInFhir } from '../../fhir/questionnaire.ts';
 import type { ProgrammeService } from '../programme-service.ts';
-import { redFlagText } from './answer-words.ts';
-import { fhirAnswers, fhirQuestionnaire } from './fhir-questionnaire.ts';
+import { questionnaireWords } from './answer-words.ts';
 import { resultEntries } from './fhir-result.ts';
 import { createResultPdf } from './result-pdf.ts';
 
 /** The risk of diabetes is told from answers alone: no photo is read, and nothing is sealed. */
 export const diabetesService: ProgrammeService<'diabetes'> = {
-  presentStored: (stored) => stored,
-  detailsOf: () => ({}),
   itemOf: ({ answers }) => {
     const [finnish, american] = [findrisc(answers), adaRiskTest(answers)];
     return {
@@ -31,10 +29,5 @@ export const diabetesService: ProgrammeService<'diabetes'> = {
     };
   },
   createPdf: createResultPdf,
-  fhir: {
-    redFlagTitle: (rule, language) => redFlagText(language, rule, 'title'),
-    questionnaire: fhirQuestionnaire,
-    answers: fhirAnswers,
-    result: resultEntries,
-  },
+  fhir: { ...questionnaireInFhir('diabetes', questionnaireWords), result: resultEntries },
 };

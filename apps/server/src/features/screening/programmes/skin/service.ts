@@ -5,24 +5,23 @@ import { concludeEarlier } from '@skrin/domain/programmes/skin/conclude-earlier'
 import { urgencyOf } from '@skrin/domain/programmes/skin/condition-urgency';
 import { groupsThatFit } from '@skrin/domain/programmes/skin/groups-that-fit';
 import { type DecodedPhoto, PhotoError, type Reader, type Reading } from '@skrin/vision';
-import type { ProgrammeService, ProgrammeTools } from '../programme-service.ts';
+import { questionnaireInFhir } from '../../fhir/questionnaire.ts';
+import type { Programmes, ProgrammeTools } from '../programme-service.ts';
 import { combineReading, faultsOf } from './combine-reading.ts';
 import { registerDemoRoutes } from './demo-routes.ts';
-import { bodySite, fhirAnswers, fhirQuestionnaire, redFlagTitle } from './fhir-questionnaire.ts';
 import { resultEntries } from './fhir-result.ts';
 import { registerModelRoutes } from './model-routes.ts';
+import { bodySite, questionnaireWords } from './questionnaire-words.ts';
 import { createResultPdf } from './result-pdf.ts';
 
-export const skinFhir: ProgrammeService<'skin'>['fhir'] = {
-  redFlagTitle,
+export const skinFhir: Programmes['skin']['fhir'] = {
+  ...questionnaireInFhir('skin', questionnaireWords),
   bodySite,
-  questionnaire: fhirQuestionnaire,
-  answers: fhirAnswers,
   result: resultEntries,
 };
 
 /** Photos of skin are read by the network, and told as its counts of photos of other sources support. */
-export const createSkinService = ({ reader, normaliser }: ProgrammeTools): ProgrammeService<'skin'> => ({
+export const createSkinService = ({ reader, normaliser }: ProgrammeTools): Programmes['skin'] => ({
   readPhotos: async ({ photos, ...asked }) => {
     const readings = await Promise.all(photos.map((photo) => readPhoto(reader, photo)));
     const outcome = combineReading({ manifest: reader.manifest, readings, ...asked });
