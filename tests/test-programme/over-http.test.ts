@@ -205,22 +205,32 @@ describe('a result of answers alone', () => {
 
   it('is named, made a document of, and exported', async () => {
     const person = await app.signUp();
-    const { id, path } = await check(person);
-    expect(await json(person.patch(path, { name: 'March' }))).toMatchObject({ name: 'March', result: { points: 4 } });
+    const { id, path } = await check(person, { hours: 2, snores: true });
+    expect(await json(person.patch(path, { name: 'March' }))).toMatchObject({ name: 'March', result: { points: 7 } });
     const request = { language: 'en', photo: true, heatMap: true };
     const file = Buffer.from(await (await person.post(`${path}/documents`, request)).arrayBuffer());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await json(person.get('/api/documents'))).toMatchObject({
       items: [{ analysisId: id, hasPhoto: false, hasHeatMap: false }],
     });
-    const { entry } = await json<{ entry: { resource: { resourceType: string; note?: unknown } }[] }>(
+    const { entry } = await json<{ entry: { resource: { resourceType: string; code?: unknown; item?: unknown } }[] }>(
       person.get(`${path}/fhir`),
     );
     expect(entry.map(({ resource }) => resource.resourceType)).toEqual(
       expect.arrayContaining(['Patient', 'Questionnaire', 'QuestionnaireResponse', 'RiskAssessment']),
     );
+    const ofKind = (kind: string) => entry.flatMap(({ resource }) => (resource.resourceType === kind ? resource : []));
+    const text = 'Your answers, taken together, call for a doctor by then.';
+    expect(ofKind('Flag')).toMatchObject([{ code: { coding: [{ code: 'raised-by-result' }], text } }]);
+    expect(ofKind('QuestionnaireResponse')).toMatchObject([
+      { item: [{ linkId: 'hours', answer: [{ valueDecimal: 2 }] }, { answer: [{ valueBoolean: true }] }] },
+    ]);
     expect(await json(app.anonymous.get(`/api/fhir/questionnaire?programme=${programme}`))).toMatchObject({
       title: 'Sleep',
+      item: [
+        { linkId: 'hours', type: 'decimal', required: true },
+        { linkId: 'snores', type: 'boolean' },
+      ],
     });
   });
 

@@ -5,7 +5,15 @@ import { type RedFlag, type Urgency, urgencyLevels } from '@skrin/contract/scree
 import { describe, expect, it } from 'vitest';
 import { redFlagRules } from '../programmes/skin/red-flag-rules.ts';
 import { redFlags } from '../programmes/skin/red-flags.ts';
-import { careLevel, careLevels, careTextKey, needsHelpFirst, raisedBy, urgencyOfCase } from './care-level.ts';
+import {
+  careLevel,
+  careLevels,
+  careTextKey,
+  needsHelpFirst,
+  raisedBy,
+  raisedTextKey,
+  urgencyOfCase,
+} from './care-level.ts';
 
 const calm: Answers = {
   location: ['arm_hand'],
@@ -221,6 +229,8 @@ describe('careLevel', () => {
       expect(careTextKey(of)).toBe(careTextKey({ redFlags: highest ? [{ level: highest }] : [] }));
       const raised = highest === answers ? undefined : highest === urgency ? 'result' : 'follow_up';
       expect(raisedBy(of)).toBe(raised);
+      expect(raisedTextKey(of, { takesPhotos: true })).toBe(raised);
+      expect(raisedTextKey(of, { takesPhotos: false })).toBe(raised === 'result' ? 'answers' : raised);
     },
   );
 });

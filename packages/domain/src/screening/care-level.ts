@@ -50,6 +50,15 @@ export function raisedBy({ redFlags, urgency, followUpUrgency }: CareCase): 'res
   return all === careTextKey({ redFlags, urgency }) ? 'result' : 'follow_up';
 }
 
+/** The text that says so, `raised.<key>`: one that comes from answers alone names no photo. */
+export function raisedTextKey(
+  of: CareCase,
+  { takesPhotos }: { takesPhotos: boolean },
+): 'result' | 'answers' | 'follow_up' | undefined {
+  const raised = raisedBy(of);
+  return raised === 'result' && !takesPhotos ? 'answers' : raised;
+}
+
 /**
  * Whether help comes first: nothing is sold to somebody who needs it now and has not confirmed that they have it. A
  * result alone never calls for help now.

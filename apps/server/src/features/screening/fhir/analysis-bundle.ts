@@ -33,7 +33,7 @@ export function analysisBundle<Id extends ProgrammeId>(
   const { id, person, assessment, consents, result } = analysis;
   const { redFlags } = assessment;
   const care = { redFlags, ...analysis.raised };
-  const raised = fhirRaisedFlag(care, settings);
+  const raised = fhirRaisedFlag({ ...care, takesPhotos: analysis.photos.length > 0 }, settings);
   const patient = entryOf(fhirPatient(person, settings), person.id);
   const subject = referenceTo(patient);
   const answers = entryOf({ ...fhir.answers(assessment, settings), subject }, assessment.id);

@@ -3,7 +3,7 @@ import type { Consent } from '@skrin/contract/accounts/consents';
 import { href } from '@skrin/contract/pages';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
 import { getAnalysisPhoto } from '@skrin/contract/screening/photo-endpoints';
-import { type CareCase, careTextKey, raisedBy, urgencyOfCase } from '@skrin/domain/screening/care-level';
+import { type CareCase, careTextKey, raisedBy, raisedTextKey, urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, ownCoding, ownSystem } from '../../../platform/fhir/bundle.ts';
 import type { ProgrammeService } from '../programmes/programme-service.ts';
@@ -47,10 +47,13 @@ export const fhirFlag = (
   });
 
 /** What raises the care level above that of the answers: the result, also while it is sealed, or a follow-up. */
-export function fhirRaisedFlag(of: CareCase, { language, publicUrl }: FhirSettings): Omit<Flag, 'subject'> | undefined {
-  const [raised, level] = [raisedBy(of), urgencyOfCase(of)];
-  if (!raised || !level) return undefined;
-  const text = translator(language)(`advice:raised.${raised}`);
+export function fhirRaisedFlag(
+  of: CareCase & { takesPhotos: boolean },
+  { language, publicUrl }: FhirSettings,
+): Omit<Flag, 'subject'> | undefined {
+  const [raised, key, level] = [raisedBy(of), raisedTextKey(of, of), urgencyOfCase(of)];
+  if (!raised || !key || !level) return undefined;
+  const text = translator(language)(`advice:raised.${key}`);
   return careFlag(
     level,
     { language, publicUrl },

@@ -1,4 +1,4 @@
-import { firstProgramme } from '@skrin/contract/programmes/registry';
+import { firstProgramme, programmeIds, programmes } from '@skrin/contract/programmes/registry';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -71,6 +71,14 @@ describe('CareLevel', () => {
     unmount();
     show({ redFlags: [emergency], helpConfirmedAt, ...raised });
     expect(screen.getByRole('region', { name: 'Emergency: get help now' }).textContent).not.toMatch(why);
+  });
+
+  it('names no photo where none is taken', () => {
+    const programme = programmeIds.find((id) => !programmes[id].takesPhotos) ?? expect.fail();
+    renderPage(<CareLevel of={{ programme, redFlags: [], urgency: 'urgent' }} />);
+    const care = screen.getByRole('region', { name: 'See a doctor today' });
+    expect(care.textContent).toContain('Your answers, taken together, call for a doctor by then.');
+    expect(care.textContent).not.toContain('photo');
   });
 
   it('is no alert: it stands there from the start', () => {

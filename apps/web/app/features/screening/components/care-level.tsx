@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { programmes } from '@skrin/contract/programmes/registry';
 import { adviceTextsOf } from '@skrin/domain/programmes/advice-texts';
-import { careLevel, careTextKey, raisedBy } from '@skrin/domain/screening/care-level';
+import { careLevel, careTextKey, raisedTextKey } from '@skrin/domain/screening/care-level';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmergencyCalls } from '../../../kit/emergency-calls.tsx';
@@ -39,7 +40,7 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
   const advice = useAdviceText(programme);
   const level = careLevel(of);
   const words = careTextKey(of);
-  const raised = raisedBy(of);
+  const raised = raisedTextKey(of, programmes[programme]);
   const hasHelp = helpConfirmedAt !== undefined;
   if (level === 'now' && !hasHelp)
     return (
