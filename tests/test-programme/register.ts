@@ -28,7 +28,6 @@ const registers: Registers = {
     'question-loaders.ts': { questionLoaders: 'loadQuestions' },
     'introductions.ts': { introductions: 'Introduction' },
     'product-bodies.tsx': { bodies: 'Product' },
-    'document-summaries.ts': { summaries: 'Summary' },
   }),
 };
 

@@ -9,15 +9,11 @@ const titles: Record<string, string> = { hours: 'Hours of sleep', snores: 'Do yo
 const questions: ProgrammeQuestions = {
   useWords: () => ({
     title: (field) => titles[field] ?? field,
-    hint: () => undefined,
     option: (_field, key) => (key === 'yes' ? 'Yes' : 'No'),
     notAnswered: '–',
   }),
   summary: ['hours'],
   redFlagsSoFar: () => [],
-  problemsOf: () => [],
-  problemTitle: 'validation_failed',
-  useProblemMessage: () => (problem) => problem.code,
   useDangerSigns: () => [],
 };
 export const loadQuestions = async () => questions;
@@ -29,4 +25,3 @@ const Result = ({ result }: { result: Score }) => <p>{`${result.points} points s
 export const views = { Result, SharedResult: Result };
 export const words = { useItemTitle: ({ points }: { points: number }) => `Sleep, ${points} points` };
 export const Product = () => <p>Sleep</p>;
-export const Summary = Product;

@@ -12,12 +12,7 @@ export const questionnaire = defineQuestionnaire({
 export const answersSchema = answersOf(questionnaire);
 export type Answers = z.infer<typeof answersSchema>;
 
-export const advice = {
-  catalogue: 'advice',
-  redFlagRules: ['sleepless'],
-  redFlagTexts: ['sleepless'],
-  noMatchReasons: ['sleeps_well'],
-};
+export const advice = { catalogue: 'advice', redFlagRules: ['sleepless'], noMatchReasons: ['sleeps_well'] };
 
 const score = z.object({ points: z.int(), answers: answersSchema, questionnaireVersion: z.string() });
 export type Score = z.infer<typeof score>;

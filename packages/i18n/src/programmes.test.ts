@@ -1,6 +1,6 @@
 import { languages } from '@skrin/contract/languages';
 import { products } from '@skrin/contract/products';
-import { adviceOf } from '@skrin/contract/programmes/advice';
+import { adviceOf, redFlagTextsOf } from '@skrin/contract/programmes/advice';
 import { answersSchemas } from '@skrin/contract/programmes/questionnaires';
 import { programmeIds } from '@skrin/contract/programmes/registry';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ const careLevels = ['now', 'today', 'soon', 'when_you_can'];
 const needed = [
   ...products.flatMap(({ id }) => ['name', 'description', 'lead'].map((part) => `products:${id}.${part}`)),
   ...programmeIds.flatMap((id) => {
-    const { catalogue, redFlagTexts, noMatchReasons } = adviceOf(id);
+    const { catalogue, noMatchReasons } = adviceOf(id);
     return [
       ...Object.keys(answersSchemas[id].shape).map((field) => `errors:fields.${field}`),
       ...careLevels.map((level) => `${catalogue}:care.${level}.action`),
-      ...redFlagTexts.flatMap((text) => ['title', 'body'].map((part) => `${catalogue}:redFlags.${text}.${part}`)),
+      ...redFlagTextsOf(id).flatMap((text) => ['title', 'body'].map((part) => `${catalogue}:redFlags.${text}.${part}`)),
       ...noMatchReasons.flatMap((reason) =>
         ['title', 'reason'].map((part) => `${catalogue}:noMatch.${reason}.${part}`),
       ),

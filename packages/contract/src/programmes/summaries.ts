@@ -8,6 +8,9 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>;
 /** What the QR code of a document says of a result, by programme. One that is not here says when it was made, no more. */
 const summaries = { skin, diabetes } satisfies Partial<Record<ProgrammeId, Shape>>;
 
+/** The programmes of which a document says something. */
+export type SummarisedProgramme = keyof typeof summaries;
+
 export type SummaryDetails<Id extends ProgrammeId> = Id extends keyof typeof summaries
   ? z.infer<z.ZodMiniObject<(typeof summaries)[Id]>>
   : unknown;

@@ -10,7 +10,6 @@ export const redFlagRules = [
   'pregnant_with_symptoms',
   'one_sign',
 ] as const;
-export const redFlagTexts = redFlagRules;
 
 /** Why answers are not scored: the scores were made for adults without known diabetes, outside pregnancy. */
 export const noMatchReasons = ['diagnosed', 'pregnant', 'under_18'] as const;

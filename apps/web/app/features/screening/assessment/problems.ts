@@ -1,12 +1,15 @@
 import type { Draft } from '@skrin/contract/programmes/draft';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../programmes/programme-questions.ts';
+import type { Problem, Refused } from '../programmes/programme-questions.ts';
 import { isUnread } from './chosen-options.ts';
 import { type Questionnaire, useQuestionnaire } from './questionnaire.tsx';
 import { askedOf, type QuestionField } from './steps.ts';
 
 const common: readonly string[] = ['required', 'invalid'];
+
+/** Of a programme that takes all answers of the right form. */
+export const noneRefused: Refused = { problemsOf: () => [], title: 'validation_failed', useMessage: () => () => '' };
 
 /** The problems in the answers to these fields, by default all that are asked. */
 export function problemsOf({ questions, steps }: Questionnaire, answers: Draft, fields = steps.fields): Problem[] {
@@ -16,7 +19,8 @@ export function problemsOf({ questions, steps }: Questionnaire, answers: Draft, 
     if (answer === undefined) return field.required ? [{ field: field.field, code: 'required' }] : [];
     return isUnread(answer) ? [{ field: field.field, code: 'invalid' }] : [];
   });
-  const own = questions.problemsOf(answers).filter(({ field }) => isIn(asked, field) && !isIn(found, field));
+  const { refused = noneRefused } = questions;
+  const own = refused.problemsOf(answers).filter(({ field }) => isIn(asked, field) && !isIn(found, field));
   return [...found, ...own];
 }
 
@@ -36,10 +40,11 @@ export function completeAnswers(questionnaire: Questionnaire, answers: Draft): A
 export function useProblemTexts() {
   const { t } = useTranslation('errors');
   const { questions } = useQuestionnaire();
-  const message = questions.useProblemMessage();
+  const { title, useMessage } = questions.refused ?? noneRefused;
+  const message = useMessage();
   return {
     title: (problems: readonly Problem[]) =>
-      t(`${problems.some(({ code }) => code === 'required') ? 'assessment_required' : questions.problemTitle}.title`),
+      t(`${problems.some(({ code }) => code === 'required') ? 'assessment_required' : title}.title`),
     message: (problem: Problem) =>
       common.includes(problem.code)
         ? t(`fieldErrors.${problem.code as 'required'}`, { field: t(`fields.${problem.field as 'answers'}`) })

@@ -50,9 +50,11 @@ const questions: ProgrammeQuestions = {
   }),
   summary: [],
   redFlagsSoFar: () => [],
-  problemsOf: ({ age }) => (Number(age) > 100 ? [{ field: 'age', code: 'above' }] : []),
-  problemTitle: 'validation_failed',
-  useProblemMessage: () => () => 'That cannot be.',
+  refused: {
+    problemsOf: ({ age }) => (Number(age) > 100 ? [{ field: 'age', code: 'above' }] : []),
+    title: 'validation_failed',
+    useMessage: () => () => 'That cannot be.',
+  },
   useDangerSigns: () => [],
 };
 const questionnaire: Questionnaire = { programme: firstProgramme, steps, questions };

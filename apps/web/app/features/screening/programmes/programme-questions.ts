@@ -8,7 +8,7 @@ import type { QuestionField } from '../assessment/steps.ts';
 /** What is asked and answered, in the reader's language. */
 export interface QuestionWords {
   title: (field: string) => string;
-  hint: (field: string) => string | undefined;
+  hint?: (field: string) => string | undefined;
   /** An option, or what stands for it: `yes` and `no`; `neither` and `none` for none of the others. */
   option: (field: QuestionField, key: string) => string;
   /** Shown where a question has no answer. */
@@ -59,6 +59,16 @@ interface ResolutionProps {
   onChange: (chosen: string[]) => void;
 }
 
+/** What of answers is refused, and how that is told. */
+export interface Refused {
+  problemsOf: (answers: Draft) => Problem[];
+  /** The error that such problems are, and the text of one. */
+  title: 'assessment_contradiction' | 'validation_failed';
+  useMessage: () => (problem: Problem) => string;
+  /** Ways to resolve a problem, where it happens. */
+  Resolution?: ComponentType<ResolutionProps>;
+}
+
 /** How a programme asks. It is loaded where its questions or answers are shown: nobody fetches that of another one. */
 export interface ProgrammeQuestions<Id extends ProgrammeId = ProgrammeId> {
   useWords: () => QuestionWords;
@@ -66,13 +76,8 @@ export interface ProgrammeQuestions<Id extends ProgrammeId = ProgrammeId> {
   summary: readonly string[];
   /** The red flags of incomplete answers, because advice must not wait for the last question. */
   redFlagsSoFar: (answers: Draft) => RedFlag[];
-  /** Answers that exclude each other or cannot be, besides those that are missing. */
-  problemsOf: (answers: Draft) => Problem[];
-  /** The error that such problems are, and the text of one. */
-  problemTitle: 'assessment_contradiction' | 'validation_failed';
-  useProblemMessage: () => (problem: Problem) => string;
-  /** Ways to resolve a problem, where it happens. */
-  Resolution?: ComponentType<ResolutionProps>;
+  /** Answers that exclude each other or cannot be, besides those that are missing. Only where there are any. */
+  refused?: Refused;
   partsOf?: (field: string) => FieldParts | undefined;
   /** Signs that are an emergency, whatever the answers or the result say. */
   useDangerSigns: () => readonly string[];

@@ -28,7 +28,7 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
       <ChoiceGroup
         name={field.field}
         legend={legend}
-        hint={words.hint(field.field)}
+        hint={words.hint?.(field.field)}
         error={error}
         options={optionsOf(field).map((value) => {
           const drawing = optionPicture?.(value);

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { chosenOptions, isChoice, takesSeveral, withAnswer, withChosenOptions } from '../chosen-options.ts';
-import { problemsOf, useProblemTexts } from '../problems.ts';
+import { noneRefused, problemsOf, useProblemTexts } from '../problems.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import { askedOf, type QuestionField as Field, type QuestionStep } from '../steps.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
@@ -55,7 +55,8 @@ export function QuestionPage({
   const { t } = useTranslation(['screening', 'common']);
   const questionnaire = useQuestionnaire();
   const { questions, steps } = questionnaire;
-  const { Resolution } = questions;
+  const { refused = noneRefused } = questions;
+  const { Resolution } = refused;
   const { title } = questions.useWords();
   const texts = useProblemTexts();
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +68,7 @@ export function QuestionPage({
   const problems = problemsOf(questionnaire, answers, step.fields);
   const found = problems.map((problem): FieldProblem => ({ id: problem.field, message: texts.message(problem) }));
   const shown = attempt > 0 ? [...found, ...serverProblems] : [];
-  const own = questions.problemsOf(answers);
+  const own = refused.problemsOf(answers);
   const [main] = step.fields;
   const goOnWhenAnswered = useGoOn(onNext);
   const oneTapEach = asked.every((field) => isChoice(field) && !takesSeveral(field));

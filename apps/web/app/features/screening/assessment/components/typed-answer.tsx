@@ -26,7 +26,7 @@ interface TypedAnswerProps {
 export function TypedAnswer({ field, legend, error, value, onChange }: TypedAnswerProps) {
   const { questions } = useQuestionnaire();
   const name = field.field;
-  const hint = questions.useWords().hint(name);
+  const hint = questions.useWords().hint?.(name);
   const { help } = questions.partsOf?.(name) ?? {};
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
   const isInvalid = error !== undefined;

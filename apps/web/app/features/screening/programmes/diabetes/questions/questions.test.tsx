@@ -43,8 +43,9 @@ const used = <Value,>(hook: () => Value): Value => renderHook(hook).result.curre
 
 describe('values that cannot be', () => {
   const messagesOf = (answers: Partial<DiabetesAnswers>) => {
-    const message = used(diabetesQuestions.useProblemMessage);
-    return diabetesQuestions.problemsOf(answers).map((problem) => `${problem.field}: ${message(problem)}`);
+    const { problemsOf, useMessage } = diabetesQuestions.refused ?? expect.fail();
+    const message = used(useMessage);
+    return problemsOf(answers).map((problem) => `${problem.field}: ${message(problem)}`);
   };
 
   it('are none among answers that go together, or that are missing', () => {

@@ -13,9 +13,7 @@ export const diabetesQuestions: ProgrammeQuestions<'diabetes'> = {
   useWords: useDiabetesWords,
   summary: ['weight', 'waist'] satisfies (keyof DiabetesAnswers)[],
   redFlagsSoFar,
-  problemsOf: impossibleValues,
-  problemTitle: 'validation_failed',
-  useProblemMessage,
+  refused: { problemsOf: impossibleValues, title: 'validation_failed', useMessage: useProblemMessage },
   partsOf: (field) => (field === 'waist' ? { help: <WaistHelp /> } : undefined),
   useDangerSigns,
 };

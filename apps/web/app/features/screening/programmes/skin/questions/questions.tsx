@@ -22,17 +22,19 @@ export const skinQuestions: ProgrammeQuestions<'skin'> = {
   useWords: useSkinWords,
   summary: ['location', 'duration'],
   redFlagsSoFar,
-  problemsOf: ({ location = [], surface = [] }: Partial<Answers>) =>
-    contradictions({ location, surface }).map(({ path, code }) => ({ field: fieldOf[path], code })),
-  problemTitle: 'assessment_contradiction',
-  useProblemMessage: () => {
-    const { t } = useTranslation('errors');
-    return ({ code }) =>
-      code === 'entire_body_and_one_side'
-        ? t('fieldErrors.entire_body_and_one_side')
-        : t('fieldErrors.itch_no_rash_with_other_surface');
+  refused: {
+    problemsOf: ({ location = [], surface = [] }: Partial<Answers>) =>
+      contradictions({ location, surface }).map(({ path, code }) => ({ field: fieldOf[path], code })),
+    title: 'assessment_contradiction',
+    useMessage: () => {
+      const { t } = useTranslation('errors');
+      return ({ code }) =>
+        code === 'entire_body_and_one_side'
+          ? t('fieldErrors.entire_body_and_one_side')
+          : t('fieldErrors.itch_no_rash_with_other_surface');
+    },
+    Resolution: ContradictionChoice,
   },
-  Resolution: ContradictionChoice,
   partsOf: (field) => parts[field],
   useDangerSigns: () => {
     const { safety } = useSkinWords();
