@@ -1,3 +1,4 @@
+import { concludedShape } from '@skrin/contract/programmes/concluded';
 import { answersOf, defineQuestionnaire, number, yesNo } from '@skrin/contract/programmes/questionnaire';
 import * as z from 'zod/mini';
 
@@ -14,7 +15,7 @@ export type Answers = z.infer<typeof answersSchema>;
 
 export const advice = { catalogue: 'advice', redFlagRules: ['sleepless'], noMatchReasons: ['sleeps_well'] };
 
-const score = z.object({ points: z.int(), answers: answersSchema, questionnaireVersion: z.string() });
+const score = z.object({ points: z.int(), ...concludedShape(answersSchema) });
 export type Score = z.infer<typeof score>;
 export const analysis = { details: { result: z.optional(score) }, item: { points: z.int() } };
 
@@ -30,8 +31,8 @@ export const rules = {
     ...(pointsOf(answers) === 0 && { noMatchReason: 'sleeps_well' }),
     sealed: null,
   }),
-  conclude: ({ answers, questionnaireVersion }: Pick<Score, 'answers' | 'questionnaireVersion'>) => ({
-    result: { points: pointsOf(answers), answers, questionnaireVersion },
-    urgency: pointsOf(answers) > 5 ? 'soon' : null,
+  conclude: ({ at, ...of }: Omit<Score, 'points' | 'analysedAt'> & { at: Date }) => ({
+    result: { points: pointsOf(of.answers), ...of, analysedAt: at.toISOString() },
+    urgency: pointsOf(of.answers) > 5 ? 'soon' : null,
   }),
 };

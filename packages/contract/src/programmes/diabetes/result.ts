@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeSchema } from '../../common.ts';
+import { concludedShape } from '../concluded.ts';
 import { diabetesAnswersSchema } from './answers.ts';
 
 /** What the questions of the Finnish Diabetes Risk Score count, in the order of its form. */
@@ -81,12 +81,10 @@ export const riskAdviceSchema = z.object({
 
 export const diabetesResultSchema = z
   .object({
-    answers: diabetesAnswersSchema,
+    ...concludedShape(diabetesAnswersSchema),
     findrisc: findriscSchema,
     ada: adaRiskTestSchema,
     advice: riskAdviceSchema,
-    questionnaireVersion: z.string(),
-    analysedAt: timeSchema,
   })
   .register(z.globalRegistry, { id: 'DiabetesResult' });
 export type DiabetesResult = z.infer<typeof diabetesResultSchema>;

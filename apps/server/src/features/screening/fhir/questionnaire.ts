@@ -7,13 +7,12 @@ import type {
   QuestionnaireResponseItemAnswer,
 } from '@medplum/fhirtypes';
 import type { Language } from '@skrin/contract/languages';
-import { adviceCatalogue } from '@skrin/contract/programmes/advice';
 import { type AnswerField, fieldsOf, type QuestionnaireDefinition } from '@skrin/contract/programmes/questionnaire';
 import { questionnaires } from '@skrin/contract/programmes/questionnaires';
 import { firstProgramme, type ProgrammeId } from '@skrin/contract/programmes/registry';
 import { getFhirQuestionnaire } from '@skrin/contract/screening/fhir-endpoints';
-import { translator } from '@skrin/i18n/server';
 import { type FhirSettings, labelOf, ownCoding } from '../../../platform/fhir/bundle.ts';
+import { adviceText } from '../advice-text.ts';
 import type { ProgrammeService } from '../programmes/programme-service.ts';
 
 /** The option that is ticked if no other applies. */
@@ -41,8 +40,7 @@ export function questionnaireInFhir<Id extends ProgrammeId>(
   const addressAt = (publicUrl: string) =>
     `${publicUrl}${getFhirQuestionnaire.path}${programme === firstProgramme ? '' : `?programme=${programme}`}`;
   return {
-    redFlagTitle: (text, language) =>
-      translator(language)(`${adviceCatalogue(programme)}:redFlags.${text}.title` as 'advice:redFlags.R1.title'),
+    redFlagTitle: (text, language) => adviceText(programme, language, `redFlags.${text}.title`),
     questionnaire: (settings) => ({
       resourceType: 'Questionnaire',
       meta: labelOf(settings),

@@ -25,7 +25,7 @@ type OptionKey =
 export const questionTitle = (language: Language, field: string): string =>
   translator(language)(`diabetesQuestions:questions.${field as keyof DiabetesAnswers}.title`);
 
-export const optionLabel = (language: Language, field: string, option: string): string =>
+const optionLabel = (language: Language, field: string, option: string): string =>
   translator(language)(`diabetesQuestions:options.${`${field}.${option}` as OptionKey}`);
 
 /** What is asked, for its form in FHIR. */
