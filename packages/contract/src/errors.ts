@@ -97,6 +97,12 @@ export const errorCodes = {
   consultation_not_changeable: { status: 409, reportable: false },
   consultation_not_movable: { status: 409, reportable: false },
   consultation_not_payable: { status: 409, reportable: false },
+  // content
+  post_slug_taken: { status: 409, reportable: false },
+  post_schedule_past: { status: 422, reportable: false },
+  post_own_review: { status: 409, reportable: false },
+  post_not_reviewed: { status: 409, reportable: false },
+  post_not_movable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
 } as const satisfies Record<string, { status: number; reportable: boolean }>;

@@ -70,6 +70,16 @@ const personalPermissions = [
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
 
+/** Editors write and publish posts. What is medical is read by a second person, who may be a health worker. */
+const reviewerPermissions = ['post:read', 'post:review'] as const;
+const editorPermissions = [
+  ...reviewerPermissions,
+  'post:create',
+  'post:update',
+  'post:publish',
+  'post:remove',
+] as const;
+
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
@@ -77,7 +87,9 @@ const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 const resourcePermissions = resourceNames.flatMap((name) =>
   resourceSummaries[name].verbs
     .map((verb) => `${name}:${verb}` as ResourcePermission)
-    .filter((permission) => !(personalPermissions as readonly string[]).includes(permission)),
+    .filter(
+      (permission) => !([...personalPermissions, ...editorPermissions] as readonly string[]).includes(permission),
+    ),
 );
 
 /**
@@ -89,6 +101,7 @@ const staffPermissions = ['order:manage', 'clinic_member:manage', 'voucher:revea
 export const permissions = [
   ...personalPermissions,
   ...clinicPermissions,
+  ...editorPermissions,
   ...staffPermissions,
   ...resourcePermissions,
 ] as const;
@@ -97,17 +110,17 @@ export type Permission = (typeof permissions)[number];
 /**
  * The permissions of each role, as plain data, so that server and web decide by the same table. Everybody may have
  * their own skin checked, visitors up to the locked result; clinics also work with the people who consult them, and
- * Skrin's own staff with the back office: `support` with inquiries, administrators with all of it. `editor` is for what
- * Skrin publishes, which is not edited here yet.
+ * Skrin's own staff with the back office: `support` with inquiries, `editor` with what Skrin publishes, administrators
+ * with all of it.
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
   member: personalPermissions,
-  health_worker: personalPermissions,
+  health_worker: [...personalPermissions, ...reviewerPermissions],
   pharmacy: personalPermissions,
   clinic: [...personalPermissions, ...clinicPermissions],
   support: [...personalPermissions, ...supportPermissions],
-  editor: personalPermissions,
+  editor: [...personalPermissions, ...editorPermissions],
   // Nobody may give a role that has more permissions than their own. Administrators give every role, so they have all.
   admin: permissions,
 };
