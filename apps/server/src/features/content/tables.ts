@@ -1,8 +1,11 @@
 import { languages } from '@skrin/contract/common';
 import { type ArticleSource, articleTopics } from '@skrin/contract/content/articles';
+import { postResource } from '@skrin/contract/content/post.resource';
+import { type PostContent, postStates } from '@skrin/contract/content/posts';
 import { namedConditions } from '@skrin/contract/programmes/findings';
 import {
   boolean,
+  check,
   customType,
   date,
   index,
@@ -14,30 +17,103 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts';
+import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { images, users } from '../../platform/database/tables.ts';
+import { resourceIndexes, searchTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many times the row was edited here. 0: as bundled, and newer versions of Skrin may still change it. */
-const revisionColumn = () => integer('revision').notNull().default(0);
+/** Somebody of the staff; null once the account is gone. */
+const staffColumn = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
+/** Every stored image that a text shows, so that none of them is swept. */
+const imagesColumn = () => uuid('images').array().notNull().default(sql`'{}'`);
 
+/** Posts, which readers know as articles. What is said of the text is what readers see, or of a draft its newest version. */
 export const articles = pgTable(
   'articles',
   {
     id: idColumn(),
+    version: versionColumn(),
     /** The name of its folder in `@skrin/content`, or another unique name. */
     key: text('key').notNull().unique('articles_key'),
     topic: text('topic', { enum: articleTopics }).notNull(),
     condition: text('condition', { enum: namedConditions }),
-    publishedOn: date('published_on').notNull(),
-    /** A bundled article is hidden and not deleted: a deleted one would come back at the next start. */
-    published: boolean('published').notNull().default(true),
-    revision: revisionColumn(),
+    /** Null: it was never public. */
+    publishedOn: date('published_on'),
+    /** Whether readers see it. What they have seen is hidden and not deleted: a bundled one would come back at the next start. */
+    published: boolean('published').notNull().default(false),
+    state: text('state', { enum: postStates }).notNull().default('draft'),
+    publishAt: timeColumn('publish_at'),
+    medical: boolean('medical').notNull().default(true),
+    /** In English, or in the first language that it is written in. */
+    title: text('title').notNull().default(''),
+    /** Titles and summaries in every language. */
+    words: text('words').notNull().default(''),
+    searchText: searchTextColumn(sql`title`, sql`words`),
+    writtenIn: text('written_in').array().notNull().default(sql`'{}'`),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    cover: uuid('cover').references(() => images.id),
+    images: imagesColumn(),
+    /** The number of its newest version. 0: as bundled, and newer versions of Skrin may still change it. */
+    revision: integer('revision').notNull().default(0),
+    publicRevision: integer('public_revision'),
+    reviewedRevision: integer('reviewed_revision'),
+    /** Who wrote the newest version, and who found one right last. */
+    authorId: staffColumn('author_id'),
+    reviewerId: staffColumn('reviewer_id'),
+    reviewNote: text('review_note'),
+    /** Who has changed it since it was found right. */
+    changedBy: uuid('changed_by').array().notNull().default(sql`'{}'`),
+    reads: integer('reads').notNull().default(0),
     createdAt: createdAtColumn(),
+    changedAt: timeColumn('changed_at').notNull().defaultNow(),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index('articles_published').on(table.publishedOn, table.id)],
+  (table) => [
+    index('articles_published').on(table.publishedOn, table.id),
+    index('articles_images').using('gin', table.images),
+    check(
+      'articles_state',
+      sql`(${table.state} <> 'published' or ${table.published})
+      and (not ${table.published} or ${table.publishedOn} is not null)
+      and (${table.state} = 'scheduled') = (${table.publishAt} is not null)`,
+    ),
+    ...resourceIndexes(postResource, table, { table: 'articles' }),
+  ],
+);
+
+/** Every version of a post that was written here, and of a bundled one that was changed the one that it came with. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    content: jsonb('content').$type<PostContent>().notNull(),
+    images: imagesColumn(),
+    authorId: staffColumn('author_id'),
+    reviewerId: staffColumn('reviewer_id'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.revision] }),
+    index('article_versions_images').using('gin', table.images),
+  ],
+);
+
+/** How often each post was read on each day (UTC); by whom is not kept. */
+export const articleReads = pgTable(
+  'article_reads',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    reads: integer('reads').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.day] })],
 );
 
 const stemming = `case "language" when 'en' then 'english'::regconfig when 'id' then 'indonesian'::regconfig else 'simple'::regconfig end`;
@@ -71,9 +147,12 @@ export const articleTexts = pgTable(
     plain: text('plain').notNull(),
     sources: jsonb('sources').$type<ArticleSource[]>().notNull(),
     checkedOn: date('checked_on').notNull(),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
     /** SHA-256 of what it was seeded from. */
     seedHash: text('seed_hash'),
-    revision: revisionColumn(),
+    /** The version of the post that it is from. */
+    revision: integer('revision').notNull().default(0),
     search: tsvector('search').generatedAlwaysAs(searchVector),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -100,4 +179,5 @@ export const formerSlugs = pgTable(
 );
 
 export type ArticleRow = typeof articles.$inferSelect;
+export type ArticleVersionRow = typeof articleVersions.$inferSelect;
 export type ArticleTextRow = typeof articleTexts.$inferSelect;
