@@ -14,6 +14,8 @@ startTimeZone();
 const prerendered = prerenderedAt(window.location.pathname);
 await startI18n(prerendered?.language ?? preferredLanguage(), prerendered?.namespaces ?? []);
 startSettings();
+// What the server wrote into the page for those who run no scripts.
+for (const served of document.querySelectorAll('[data-served]')) served.remove();
 
 startTransition(() => {
   hydrateRoot(

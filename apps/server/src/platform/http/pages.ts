@@ -12,8 +12,18 @@ export interface PageAt {
   params: PathParams;
 }
 
+/** What a page says that the build does not know, for those who run no scripts: search engines and shared links. */
+export interface PageContent {
+  /** Names this content: two that differ have different names. */
+  key: string;
+  title: string;
+  /** HTML of the head, and of the body. */
+  head: string;
+  body: string;
+}
+
 /** The result for an address of a page with path parameters. */
-export type RouteResolution = 'found' | 'notFound' | { redirectTo: string };
+export type RouteResolution = 'found' | 'notFound' | { redirectTo: string } | { content: PageContent };
 
 /** Resolvers for pages whose parameters may match nothing, such as articles. */
 export type RouteResolvers = Partial<

@@ -38,7 +38,7 @@ export function registerSite(app: FastifyInstance, { publicUrl, listNamedPages }
     const entries = [...sitePages(), ...(await listNamedPages())];
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'public, max-age=60')
       .send(sitemap(origin, entries));
   });
 }
@@ -76,7 +76,8 @@ ${urls.join('\n')}
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(encodeURI(address))}"/>`;
 
-const escapeXml = (text: string) =>
+/** A text as it stands in XML or HTML, also in an attribute. */
+export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Disallows pages that need an account; a public page below such an address is allowed. */
