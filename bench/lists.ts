@@ -107,6 +107,15 @@ const tableOverrides: Partial<Record<ResourceName, TableOverride>> = {
     },
   },
   invitation: { columns: { organisationId: null, tokenHash: 'md5(n::text)', sentAt: moment } },
+  post: {
+    table: 'articles',
+    columns: {
+      ...{ key: 'n::text', cover: null, authorId: null, reviewerId: null },
+      ...{ published: 'false', publishAt: null, publishedOn: null },
+      // All states that a post can be in which no reader has seen, and none that has a time.
+      state: skewed(resources.post.fields.state.options.filter((state) => !['scheduled', 'published'].includes(state))),
+    },
+  },
   organisation: { columns: { kind: skewed(['pharmacy', 'health_post', 'clinic']) } },
   user: {
     columns: {

@@ -44,7 +44,7 @@ test('questions, care level and articles work without a network, and what waits 
   await expect(page.getByText(app.t('screening:assessment.waiting'))).toBeVisible();
 
   const article = await context.newPage();
-  const { items } = (await (await request.get(`/api/articles?language=${app.language}`)).json()) as {
+  const { items } = (await (await request.get(`/api/post/list?language=${app.language}`)).json()) as {
     items: ArticleItem[];
   };
   const [first] = items;

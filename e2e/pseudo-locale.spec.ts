@@ -13,7 +13,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 test('every public page has room for long words and shows no text of its own', async ({ page, request }, info) => {
   const app = new PseudoApp(page, info);
-  const articles: ArticlesPage = await (await request.get('/api/articles?language=id&limit=100')).json();
+  const articles: ArticlesPage = await (await request.get('/api/post/list?language=id&limit=100')).json();
   const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
   const own = [
     ...articles.items.flatMap(({ title, summary }) => [title, summary]),

@@ -60,7 +60,7 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const { orderId, invoiceId } = await payFor(request, unlockedId, headers);
   const timeline: Timeline = await (await request.get(`/api/analyses/${unlockedId}/timeline`, { headers })).json();
   const followUpId = timeline.items[0]?.followUps[0]?.id ?? '';
-  const articles: ArticlesPage = await (await request.get('/api/articles?language=en&limit=1')).json();
+  const articles: ArticlesPage = await (await request.get('/api/post/list?language=en&limit=1')).json();
   const [article] = articles.items;
   const clinics: ClinicPage = await (await request.get('/api/clinics?limit=1')).json();
   const [clinic] = clinics.items;

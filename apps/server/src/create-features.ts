@@ -19,7 +19,7 @@ import {
   queueCloseOrders,
 } from './features/billing/index.ts';
 import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
-import { createContent } from './features/content/index.ts';
+import { contentData, createContent } from './features/content/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import {
   analysisFulfilment,
@@ -68,6 +68,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     billingData,
     careData(consulting),
     supportData,
+    contentData,
     notificationsData,
     images,
     liveData,

@@ -244,6 +244,15 @@ describe('the table of permissions', () => {
       'GET /api/clinics/:id/members',
       'POST /api/clinics/:id/members',
       'DELETE /api/clinics/:id/members/:userId',
+      'GET /api/posts/:id/content',
+      'PUT /api/posts/:id/content',
+      'POST /api/posts/:id/review-request',
+      'POST /api/posts/:id/review',
+      'POST /api/posts/:id/publish',
+      'POST /api/posts/:id/schedule',
+      'POST /api/posts/:id/unpublish',
+      'GET /api/posts/:id/versions',
+      'GET /api/posts/:id/versions/:revision',
     ]);
   });
 

@@ -39,6 +39,11 @@ const query = async <Found extends Row>(statement: string) =>
 
 /** Columns that refer to a person, or to a row of a person, but do not make the row part of that person's data. */
 const notPersonalReferences: Record<string, string> = {
+  'articles.author_id': 'a post is Skrin’s; who of the staff wrote it is in the audit',
+  'articles.reviewer_id': 'a post is Skrin’s; who of the staff reviewed it is in the audit',
+  'articles.cover': 'a picture is of whoever sent it, the post that shows it is Skrin’s',
+  'article_versions.author_id': 'a post is Skrin’s; who of the staff wrote it is in the audit',
+  'article_versions.reviewer_id': 'a post is Skrin’s; who of the staff reviewed it is in the audit',
   'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
   'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',

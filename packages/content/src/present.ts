@@ -21,19 +21,21 @@ export function toArticle(article: WrittenArticle, language: Language): Article 
     ...presentItem({ ...article, ...text }),
     body: text.body,
     sources: text.sources,
+    tags: [],
     translations: article.texts.map(({ language, slug }) => ({ language, slug })),
   };
 }
 
 /** What a list shows of an article, of which the row or file may hold more. */
-export type ListedFields = Omit<ArticleItem, 'condition' | 'readingMinutes' | 'snippet'> & {
+export type ListedFields = Omit<ArticleItem, 'condition' | 'readingMinutes' | 'snippet' | 'cover'> & {
+  cover?: string | null;
   condition?: ArticleItem['condition'] | null;
   body: ArticleText['body'];
 };
 
 /** An article in a list. */
 export function presentItem(fields: ListedFields): ArticleItem {
-  const { id, key, slug, language, topic, condition, title, summary, publishedOn, checkedOn, body } = fields;
+  const { id, key, slug, language, topic, condition, title, summary, publishedOn, checkedOn, body, cover } = fields;
   return {
     id,
     key,
@@ -46,5 +48,6 @@ export function presentItem(fields: ListedFields): ArticleItem {
     publishedOn,
     checkedOn,
     readingMinutes: readingMinutes(body),
+    ...(cover && { cover }),
   };
 }

@@ -21,6 +21,7 @@ import * as consultationNotes from './care/consultation-notes.ts';
 import * as map from './care/map.ts';
 import * as sharing from './care/sharing-endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   clinicSchedule,
   clinicMembers,
   content,
+  posts,
   platform,
   live,
   notifications,

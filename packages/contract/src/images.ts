@@ -16,7 +16,7 @@ export const createImage = defineEndpoint({
 });
 
 /** `thumbnail`: the middle of the image as a small square. */
-const imageQuerySchema = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') });
+export const imageQuerySchema = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') });
 export type ImageSize = z.infer<typeof imageQuerySchema>['size'];
 
 /** Answers image/jpeg. */

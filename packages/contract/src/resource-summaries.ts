@@ -14,6 +14,8 @@ export const resourceSummaries = {
     views: ['List', 'New', 'Details'],
     icon: 'MailPlus',
   },
+  // Its pages are declared by hand: what is edited of a post is no row of fields.
+  post: { verbs: ['read', 'remove'], base: '/dashboard/post', views: [], icon: 'Newspaper' },
   // Their pages are declared by hand: orders are listed for those who manage them, and both have details of their own.
   order: { verbs: ['read'], base: '/dashboard/order', views: [], icon: 'ReceiptText' },
   invoice: { verbs: ['read'], base: '/dashboard/invoice', views: [], icon: 'FileText' },

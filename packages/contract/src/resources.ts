@@ -5,6 +5,7 @@ import { invoiceResource } from './billing/invoice.resource.ts';
 import { orderResource } from './billing/order.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import { clinicEntryResource } from './care/clinic-entry.resource.ts';
+import { postResource } from './content/post.resource.ts';
 import type { Resource } from './resource/resource.ts';
 import type { ResourceName } from './resource-summaries.ts';
 import { inquiryResource } from './support/inquiry.resource.ts';
@@ -17,6 +18,7 @@ export const resources = {
   invoice: invoiceResource,
   order: orderResource,
   organisation: organisationResource,
+  post: postResource,
   user: userResource,
   voucher: voucherResource,
 } as const satisfies { [Name in ResourceName]: Resource<Name> };

@@ -7,7 +7,7 @@ const id = '019aa000-0000-7000-8000-000000000000';
 
 it('refuses cursors that name no time or row, on every list', async () => {
   const person = await (await createTestApp()).signUp();
-  for (const list of ['/api/analyses', '/api/assessments', '/api/orders', '/api/articles', '/api/consultations']) {
+  for (const list of ['/api/analyses', '/api/assessments', '/api/orders', '/api/post/list', '/api/consultations']) {
     for (const cursor of [
       'nonsense',
       cursorOf(['0000-01-01T00:00:00Z', id]),

@@ -18,7 +18,8 @@ import { orderBody } from '../features/billing/testing/order-body.ts';
 import { hashVoucherCode } from '../features/billing/vouchers/hash-voucher-code.ts';
 import { insertVouchers } from '../features/billing/vouchers/voucher-repository.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
-import { articleTexts } from '../features/content/tables.ts';
+import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
+import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
 import { insertAnalysis, type NewAnalysis } from '../features/screening/analyses-repository.ts';
 import { unlockAnalysis } from '../features/screening/analysis-fulfilment.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -46,6 +47,7 @@ import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { giveRole, inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from './clinics.ts';
 import { newAttempt, person } from './people.ts';
+import { writtenPost } from './posts.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
 import { type Client, client, type TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -340,6 +342,28 @@ export function fixturesOf(app: TestApp): Fixtures {
     return orNotFound(row);
   };
 
+  /** A post that is not medical, by nobody. */
+  const post = async (columns: Partial<typeof articles.$inferInsert> = {}) => {
+    const content = writtenPost(newId());
+    const row = { key: newId(), revision: 1, medical: false, ...columnsOf(content), ...columns };
+    const made = orNotFound((await database.insert(articles).values(row).returning())[0]);
+    await database.insert(articleVersions).values({ articleId: made.id, revision: 1, content });
+    await database.insert(articleTexts).values(textRowsOf(made.id, 1, content));
+    return made;
+  };
+  const postCall = ({ id, version }: { id: string; version: number }, body: object = {}) => ({
+    params: { id },
+    body: { version, ...body },
+  });
+  /** A stored picture that a published post shows. */
+  const publicImage = async (userId: string) => {
+    const id = (await insertImage(database, userId)).id;
+    const jpeg = await drawnPhoto('ring');
+    await storePicture(storage, imageKeyOf(id), { jpeg, thumbnail: jpeg });
+    await post({ images: [id], state: 'published', published: true, publishedOn: '2026-11-27', publicRevision: 1 });
+    return id;
+  };
+
   return {
     ...resourceFixtures({ database, tables: app.http.resourceTables }),
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com`, attempt: newAttempt() } }),
@@ -450,7 +474,7 @@ export function fixturesOf(app: TestApp): Fixtures {
       if (isVisitor(owner)) return {};
       return { as: await signUp({ email: `${newId()}@example.com` }), body: { password: person.password } };
     },
-    'GET /api/articles/:slug': async () => ({ params: { slug: (await article()).slug } }),
+    'GET /api/post/details': async () => ({ query: { slug: (await article()).slug } }),
     'GET /api/clinics/:id': async () => ({ params: { id: await insertClinic(database) } }),
     'GET /api/clinics/:id/services': async () => ({ params: { id: await insertClinic(database) } }),
     'GET /api/clinics/:id/slots': async () => {
@@ -488,7 +512,21 @@ export function fixturesOf(app: TestApp): Fixtures {
       return { params: { id, userId: (await signUpStaff(app, id)).user.id } };
     },
     'POST /api/clinics/nearby': () => ({ body: { latitude: -6.1754, longitude: 106.8272 } }),
-    'GET /api/articles/by-id/:id': async () => ({ params: { id: (await article()).articleId } }),
+    'GET /api/post/search': () => ({ query: { search: 'skin' } }),
+    'GET /api/post/image/:id': async ({ user }) => ({ params: { id: await publicImage(user.id) } }),
+    'POST /api/post/read': async () => ({ body: { id: (await article()).articleId } }),
+    'POST /api/posts': () => ({ body: writtenPost(newId()) }),
+    'GET /api/posts/:id/content': async () => ({ params: { id: (await post()).id } }),
+    'PUT /api/posts/:id/content': async () => postCall(await post(), { content: writtenPost(newId()) }),
+    'POST /api/posts/:id/review-request': async () => postCall(await post()),
+    'POST /api/posts/:id/review': async () => postCall(await post({ state: 'review' }), { approved: true }),
+    'POST /api/posts/:id/publish': async () => postCall(await post()),
+    'POST /api/posts/:id/schedule': async () =>
+      postCall(await post(), { publishAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    'POST /api/posts/:id/unpublish': async () =>
+      postCall(await post({ state: 'scheduled', publishAt: new Date(Date.now() + 3_600_000) })),
+    'GET /api/posts/:id/versions': async () => ({ params: { id: (await post()).id } }),
+    'GET /api/posts/:id/versions/:revision': async () => ({ params: { id: (await post()).id, revision: '1' } }),
     'POST /api/inquiries': () => ({
       body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },
     }),

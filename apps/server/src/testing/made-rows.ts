@@ -107,6 +107,14 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
   invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
   invoice: () => ({ year: 2026, sequence: nextNumber() }),
   order: () => ({ ...charge, expiresAt: new Date() }),
+  // Posts that no reader has seen.
+  post: (at) => ({
+    key: randomUUID(),
+    state: optionOf(['draft', 'review', 'hidden'], at),
+    published: false,
+    publishAt: null,
+    publishedOn: null,
+  }),
   user: (at) => ({ ...works(at), email: newEmail() }),
 };
 

@@ -43,7 +43,7 @@ const namesIn = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 beforeEach(() =>
   server.use(
-    http.get('/api/articles', () => HttpResponse.json({ items: articles })),
+    http.get('/api/post/list', () => HttpResponse.json({ items: articles })),
     http.get('/api/analyses', () => HttpResponse.json({ items: [opened, locked] })),
     http.get('/api/assessments', () => HttpResponse.json({ items: [] })),
   ),
@@ -88,7 +88,7 @@ describe('the search over everything', () => {
   it('asks for articles in the language of the reader, and names conditions in it', async () => {
     const asked: (string | null)[] = [];
     server.use(
-      http.get('/api/articles', ({ request }) => {
+      http.get('/api/post/list', ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('language'));
         return HttpResponse.json({ items: [] });
       }),

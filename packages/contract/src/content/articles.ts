@@ -37,6 +37,8 @@ export const articleItemSchema = z
     /** When it was last checked against its sources; that is no review by a clinician. */
     checkedOn: z.iso.date(),
     readingMinutes: z.int().check(z.positive()),
+    /** A picture in place of a drawing (`getArticleImage`). */
+    cover: z.optional(idSchema),
     /** The passage that matches the search. */
     snippet: z.optional(z.array(snippetPartSchema)),
   })
@@ -48,6 +50,9 @@ export const articleSchema = z
     /** Markdown without HTML. */
     body: z.string(),
     sources: z.array(articleSourceSchema),
+    tags: z.array(z.string()),
+    metaTitle: z.optional(z.string()),
+    metaDescription: z.optional(z.string()),
     /** The same article in every language it is written in, this one included. */
     translations: z.array(z.object({ language: languageSchema, slug: slugSchema })),
   })
@@ -56,14 +61,14 @@ export type Article = z.infer<typeof articleSchema>;
 
 const inLanguage = { language: z._default(languageSchema, 'en') };
 
-/** Search results are sorted by relevance, everything else newest first. */
-export const articlesQuerySchema = z.extend(pageQuerySchema, {
-  ...inLanguage,
-  q: z.optional(searchText({ max: 100 })),
-  topic: z.optional(articleTopicSchema),
-});
-export type ArticlesQuery = z.infer<typeof articlesQuerySchema>;
+export const articlesQuerySchema = z.extend(pageQuerySchema, { ...inLanguage, topic: z.optional(articleTopicSchema) });
+export const searchArticlesQuerySchema = z.extend(articlesQuerySchema, { search: searchText({ max: 100 }) });
+export type ArticlesQuery = z.infer<typeof articlesQuerySchema> & { search?: string };
 
-export const articleQuerySchema = z.object(inLanguage);
+export const latestArticlesQuerySchema = z.extend(z.pick(pageQuerySchema, { limit: true }), inLanguage);
+
+export const articleQuerySchema = z
+  .object({ ...inLanguage, id: z.optional(idSchema), slug: z.optional(slugSchema) })
+  .check(z.refine(({ id, slug }) => (id === undefined) !== (slug === undefined), { path: ['id'] }));
 export const articlesSchema = pageOf(articleItemSchema);
 export type ArticlesPage = z.infer<typeof articlesSchema>;

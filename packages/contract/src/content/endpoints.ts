@@ -1,40 +1,69 @@
 import * as z from 'zod/mini';
-import { idParamsSchema } from '../common.ts';
+import { idParamsSchema, idSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { articleQuerySchema, articleSchema, articlesQuerySchema, articlesSchema, slugSchema } from './articles.ts';
+import { imageQuerySchema } from '../images.ts';
+import {
+  articleQuerySchema,
+  articleSchema,
+  articlesQuerySchema,
+  articlesSchema,
+  latestArticlesQuerySchema,
+  searchArticlesQuerySchema,
+} from './articles.ts';
+
+/* What anybody reads of posts, which readers know as articles; `post-endpoints.ts` is how staff changes them. */
+
+const toAll = { method: 'GET', feature: 'content', permission: 'public', status: 200 } as const;
 
 export const listArticles = defineEndpoint({
-  method: 'GET',
-  path: '/api/articles',
-  feature: 'content',
-  summary: 'Articles in a language, newest first; with `q` those that match, best first',
-  permission: 'public',
+  ...toAll,
+  path: '/api/post/list',
+  summary: 'Articles in a language, newest first',
   query: articlesQuerySchema,
-  status: 200,
   response: articlesSchema,
 });
 
+export const searchArticles = defineEndpoint({
+  ...toAll,
+  path: '/api/post/search',
+  summary: 'Articles in a language that match `search`, best first, each with the passage that does',
+  query: searchArticlesQuerySchema,
+  response: articlesSchema,
+});
+
+export const latestArticles = defineEndpoint({
+  ...toAll,
+  path: '/api/post/latest',
+  summary: 'The newest articles in a language',
+  query: latestArticlesQuerySchema,
+  response: z.pick(articlesSchema, { items: true }),
+});
+
 export const getArticle = defineEndpoint({
-  method: 'GET',
-  path: '/api/articles/:slug',
-  feature: 'content',
+  ...toAll,
+  path: '/api/post/details',
   summary:
-    'The article whose title in some language makes this slug, or made it before it was changed; `language` decides where two languages share it',
-  permission: 'public',
-  params: z.object({ slug: slugSchema }),
+    'One article: by its `id`, in the language or else in English, or by its `slug`, also by one that it had before its title was changed; `language` decides where two languages share a slug',
   query: articleQuerySchema,
-  status: 200,
   response: articleSchema,
 });
 
-export const getArticleById = defineEndpoint({
-  method: 'GET',
-  path: '/api/articles/by-id/:id',
-  feature: 'content',
-  summary: 'One article in a language, in English where there is none',
-  permission: 'public',
+export const getArticleImage = defineEndpoint({
+  ...toAll,
+  path: '/api/post/image/:id',
+  summary: 'A picture that an article shows (image/jpeg)',
   params: idParamsSchema,
-  query: articleQuerySchema,
-  status: 200,
-  response: articleSchema,
+  query: imageQuerySchema,
+  response: null,
+});
+
+export const countArticleRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/post/read',
+  feature: 'content',
+  summary: 'Count that an article was read, by nobody in particular',
+  permission: 'public',
+  body: z.object({ id: idSchema }),
+  status: 204,
+  response: null,
 });

@@ -1,18 +1,23 @@
-import { idSchema, type Language } from '@skrin/contract/common';
+import { idSchema } from '@skrin/contract/common';
 import { slugSchema } from '@skrin/contract/content/articles';
-import { href, inLanguage } from '@skrin/contract/pages';
 import type { Database } from '../../platform/database/connect.ts';
 import type { NamedPages } from '../../platform/feature.ts';
-import { findArticleById, findArticleBySlug, listAddresses } from './articles-repository.ts';
+import { articleHtml, articlePath } from './article-html.ts';
+import { findArticleById, findArticleBySlug, listAddresses, listTranslations } from './articles-repository.ts';
+import { presentArticle } from './present-article.ts';
 
 /** The pages of single articles: resolves their addresses, and lists them for the site map. */
 export const articlePages = (database: Database): NamedPages => ({
   resolvers: {
     article: async ({ slug = '' }, language) => {
       // Differs from the given slug if the title was changed.
-      const current = slugSchema.safeParse(slug).success && (await findArticleBySlug(database, slug, language))?.slug;
-      if (!current) return 'notFound';
-      return current === slug ? 'found' : { redirectTo: articlePath(current, language) };
+      const row = slugSchema.safeParse(slug).success ? await findArticleBySlug(database, slug, language) : undefined;
+      if (!row) return 'notFound';
+      if (row.slug !== slug) return { redirectTo: articlePath(row.slug, language) };
+      // The build has a page of what it came with.
+      if (row.revision === 0) return 'found';
+      const article = presentArticle(row, await listTranslations(database, row.id));
+      return { content: articleHtml(article, `${row.id} ${row.language} ${row.version}`) };
     },
     articleById: async ({ id = '' }) =>
       idSchema.safeParse(id).success && (await findArticleById(database, id, 'en')) ? 'found' : 'notFound',
@@ -26,5 +31,3 @@ export const articlePages = (database: Database): NamedPages => ({
     }));
   },
 });
-
-const articlePath = (slug: string, language: Language) => inLanguage(href('article', { slug }), language);

@@ -1,7 +1,7 @@
 import type { Language } from '@skrin/contract/common';
 import type { ArticlesQuery } from '@skrin/contract/content/articles';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/database/connect.ts';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import {
   and,
   desc,
@@ -14,26 +14,32 @@ import {
   sql,
 } from '../../platform/database/drizzle.ts';
 import { type Cursor, readArticleCursor, writeArticleCursor } from './cursor.ts';
+import { titlesOf } from './post-content.ts';
 import { headline, searchQueries } from './search.ts';
 import { type ArticleRow, type ArticleTextRow, articles, articleTexts, formerSlugs } from './tables.ts';
 
 /** The language that readers get if an article has no text in theirs. */
 const fallbackLanguage = 'en';
 
-const { id, key, topic, condition, publishedOn } = getTableColumns(articles);
+const { id, key, topic, condition, cover } = getTableColumns(articles);
+/** What is published has a day. */
+const publishedOn = sql<string>`${articles.publishedOn}`;
 const { language, slug, title, summary, body, checkedOn } = getTableColumns(articleTexts);
-const listed = { id, key, topic, condition, publishedOn, language, slug, title, summary, body, checkedOn };
+const listed = { id, key, topic, condition, cover, publishedOn, language, slug, title, summary, body, checkedOn };
 
-export type ListedArticle = Pick<ArticleRow, 'id' | 'key' | 'topic' | 'condition' | 'publishedOn'> &
-  Pick<ArticleTextRow, 'language' | 'slug' | 'title' | 'summary' | 'body' | 'checkedOn'>;
-export type FoundArticle = ListedArticle & Pick<ArticleTextRow, 'sources'>;
+export type ListedArticle = Pick<ArticleRow, 'id' | 'key' | 'topic' | 'condition' | 'cover'> & {
+  publishedOn: string;
+} & Pick<ArticleTextRow, 'language' | 'slug' | 'title' | 'summary' | 'body' | 'checkedOn'>;
+export type FoundArticle = ListedArticle &
+  Pick<ArticleRow, 'tags' | 'version'> &
+  Pick<ArticleTextRow, 'revision' | 'sources' | 'metaTitle' | 'metaDescription'>;
 
 /** One page of articles, each in the reader's language or English: best match first, else newest first. */
 export async function listArticleRows(
   executor: Executor,
-  { language: wanted, q, topic: about, cursor, limit }: ArticlesQuery,
+  { language: wanted, search: typed, topic: about, cursor, limit }: ArticlesQuery,
 ): Promise<{ rows: (ListedArticle & { headline: string | null })[]; nextCursor?: string }> {
-  const search = q ? searchIn(wanted, q) : undefined;
+  const search = typed ? searchIn(wanted, typed) : undefined;
   const rank = search?.rank ?? sql<number>`0::float8`;
   const read = await executor
     .select({ ...listed, rank, headline: search?.headline ?? sql<null>`null` })
@@ -57,7 +63,15 @@ export async function listArticleRows(
 
 const selectWhole = (executor: Executor) =>
   executor
-    .select({ ...listed, sources: articleTexts.sources })
+    .select({
+      ...listed,
+      tags: articles.tags,
+      sources: articleTexts.sources,
+      metaTitle: articleTexts.metaTitle,
+      metaDescription: articleTexts.metaDescription,
+      revision: articleTexts.revision,
+      version: articles.version,
+    })
     .from(articleTexts)
     .innerJoin(articles, eq(articles.id, articleTexts.articleId));
 
@@ -121,6 +135,16 @@ export async function findArticleById(
   return row;
 }
 
+/** Whether something that readers see shows an image. */
+export async function isImagePublic(executor: Executor, imageId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id })
+    .from(articles)
+    .where(and(articles.published, sql`${articles.images} @> array[${imageId}::uuid]`))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The languages that an article is written in, with its slug in each. */
 export const listTranslations = (executor: Executor, articleId: string) =>
   executor
@@ -128,6 +152,24 @@ export const listTranslations = (executor: Executor, articleId: string) =>
     .from(articleTexts)
     .where(eq(articleTexts.articleId, articleId))
     .orderBy(articleTexts.language);
+
+/** Renews the titles that staff's list shows of articles that nobody has edited here. */
+export async function renewTitles(tx: Transaction): Promise<void> {
+  const rows = await tx
+    .select({ articleId: articleTexts.articleId, language, title, summary })
+    .from(articleTexts)
+    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .where(eq(articles.revision, 0))
+    .orderBy(desc(eq(language, fallbackLanguage)), language);
+  for (const [articleId, texts = []] of Object.entries(Object.groupBy(rows, (row) => row.articleId))) {
+    const titles = titlesOf(texts);
+    const isOld = sql`(${articles.title}, ${articles.words}) is distinct from (${titles.title}, ${titles.words})`;
+    await tx
+      .update(articles)
+      .set(titles)
+      .where(and(eq(id, articleId), isOld));
+  }
+}
 
 /** Every text of every published article, the default language first. */
 export const listAddresses = (executor: Executor) =>

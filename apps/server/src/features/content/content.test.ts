@@ -58,9 +58,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string) => app.anonymous.get(`/api/articles${path}`);
+const get = (path: string) => app.anonymous.get(`/api/post/${path}`);
+/** Where there is something to search for, the list is that of a search. */
+const listed = (query: string) => `${/(^|&)search=/.test(query) ? 'search' : 'list'}?${query}`;
 async function list(query = ''): Promise<ArticlesPage> {
-  const response = await get(`?${query}`);
+  const response = await get(listed(query));
   expect(response.status).toBe(200);
   return articlesSchema.parse(await response.json());
 }
@@ -69,7 +71,7 @@ const find = async (path: string): Promise<Article> => articleSchema.parse(await
 
 describe('the list of articles', () => {
   it('has the newest first, without bodies, and may be kept for a minute', async () => {
-    const response = await get('');
+    const response = await get('list');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     const { items } = (await response.json()) as ArticlesPage;
     expect(items.map(({ slug }) => slug)).toEqual(['ringworm', 'taking-photos', 'costs']);
@@ -100,10 +102,10 @@ describe('the list of articles', () => {
     'language=xx',
     'topic=gossip',
     'limit=0',
-    'q=a%00b',
-    `q=${'x'.repeat(101)}`,
+    'search=a%00b',
+    `search=${'x'.repeat(101)}`,
   ])('refuses %s', async (query) => {
-    const response = await get(`?${query}`);
+    const response = await get(listed(query));
     expect(response.status).toBe(422);
     expect(((await response.json()) as Problem).code).toBe('validation_failed');
   });
@@ -111,43 +113,43 @@ describe('the list of articles', () => {
 
 describe('the search', () => {
   it('knows the forms of a word in the language of the text', async () => {
-    expect(await slugs('q=itches')).toEqual(expect.arrayContaining(['ringworm', 'taking-photos']));
-    expect(await slugs('language=id&q=menyebabkan')).toEqual(['kurap']);
+    expect(await slugs('search=itches')).toEqual(expect.arrayContaining(['ringworm', 'taking-photos']));
+    expect(await slugs('language=id&search=menyebabkan')).toEqual(['kurap']);
   });
 
   it('puts a match in the title before one in the text', async () => {
-    expect(await slugs('q=photos')).toEqual(['taking-photos']);
+    expect(await slugs('search=photos')).toEqual(['taking-photos']);
     await seedArticles(app.database, [
       { ...costs, id: newId(), key: 'ring', publishedOn: '2026-10-01', texts: [text('en', 'ring', 'A ring')] },
     ]);
-    expect(await slugs('q=ring')).toEqual(['ring', 'ringworm']);
+    expect(await slugs('search=ring')).toEqual(['ring', 'ringworm']);
     await app.database.delete(articles).where(eq(articles.key, 'ring'));
   });
 
   it.each(['ringw', 'itchi', 'a ring that is itchi'])('finds %j before it is typed to its end', async (typed) => {
-    expect(await slugs(`q=${encodeURIComponent(typed)}`)).toContain('ringworm');
+    expect(await slugs(`search=${encodeURIComponent(typed)}`)).toContain('ringworm');
   });
 
   it('takes quotes, or, and minus as people mean them', async () => {
-    expect(await slugs('q=%22slowly%20grows%22')).toEqual(['ringworm']);
-    expect(await slugs('q=%22grows%20slowly%22')).toEqual([]);
-    expect(await slugs('q=daylight%20or%20paying')).toEqual(expect.arrayContaining(['taking-photos', 'costs']));
-    expect(await slugs('q=itch%20-daylight')).toEqual(['ringworm']);
+    expect(await slugs('search=%22slowly%20grows%22')).toEqual(['ringworm']);
+    expect(await slugs('search=%22grows%20slowly%22')).toEqual([]);
+    expect(await slugs('search=daylight%20or%20paying')).toEqual(expect.arrayContaining(['taking-photos', 'costs']));
+    expect(await slugs('search=itch%20-daylight')).toEqual(['ringworm']);
   });
 
   it('searches English articles by the rules of English for readers of another language', async () => {
-    expect(await slugs('language=id&q=pays')).toEqual(['costs']);
+    expect(await slugs('language=id&search=pays')).toEqual(['costs']);
   });
 
   it('comes in pages too', async () => {
-    const first = await list('q=itch&limit=1');
-    const second = await list(`q=itch&limit=1&cursor=${first.nextCursor}`);
+    const first = await list('search=itch&limit=1');
+    const second = await list(`search=itch&limit=1&cursor=${first.nextCursor}`);
     const found = [...first.items, ...second.items].map(({ slug }) => slug);
     expect(found.toSorted()).toEqual(['ringworm', 'taking-photos']);
   });
 
   it('shows where it found it, as plain pieces', async () => {
-    const { items } = await list('q=itching');
+    const { items } = await list('search=itching');
     const { snippet = [] } = items.find(({ slug }) => slug === 'ringworm') ?? {};
     expect(snippet.find(({ match }) => match)?.text).toBe('itching');
     expect(snippet.map((part) => part.text).join('')).toContain('A ring that is itching and slowly grows');
@@ -157,18 +159,18 @@ describe('the search', () => {
   it.each(["'", '"', '\\', '!!!', '&|!:*()', '<->', '%', '🙂', "O'Brien:*", 'or', '-', 'a'.repeat(100)])(
     'is not put off by %j',
     async (typed) => {
-      expect((await get(`?q=${encodeURIComponent(typed)}`)).status).toBe(200);
+      expect((await get(`search?search=${encodeURIComponent(typed)}`)).status).toBe(200);
     },
   );
 
   it('is no search when nothing is typed', async () => {
-    expect(await slugs('q=%20%20')).toHaveLength(3);
+    expect(await slugs('search=%20%20')).toHaveLength(3);
   });
 });
 
 describe('one article', () => {
   it('is found by its slug in any language and names its translations', async () => {
-    const article = await find('/kurap');
+    const article = await find('details?slug=kurap');
     expect(article).toMatchObject({
       id: ringworm.id,
       language: 'id',
@@ -183,23 +185,27 @@ describe('one article', () => {
   });
 
   it('is found by its id in the language of the reader, else in English', async () => {
-    expect((await find(`/by-id/${ringworm.id}?language=id`)).slug).toBe('kurap');
-    expect((await find(`/by-id/${costs.id}?language=id`)).slug).toBe('costs');
+    expect((await find(`details?id=${ringworm.id}&language=id`)).slug).toBe('kurap');
+    expect((await find(`details?id=${costs.id}&language=id`)).slug).toBe('costs');
   });
 
-  it.each(['/no-such-article', '/a%00b', '/by-id/not-an-id', '/by-id/0192f5a2-0000-7000-8000-000000000000'])(
-    'is not found at %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
+  it.each(['slug=no-such-article', 'id=0192f5a2-0000-7000-8000-000000000000'])('is not found by %s', async (query) => {
+    expect((await get(`details?${query}`)).status).toBe(404);
+  });
+
+  it.each(['', 'slug=a%00b', 'id=not-an-id', `id=${ringworm.id}&slug=ringworm`])(
+    'is asked for, not by %j',
+    async (query) => {
+      expect((await get(`details?${query}`)).status).toBe(422);
     },
   );
 
   it('is nowhere while it is hidden', async () => {
-    await app.database.update(articles).set({ published: false }).where(eq(articles.key, 'costs'));
+    await app.database.update(articles).set({ published: false, state: 'hidden' }).where(eq(articles.key, 'costs'));
     expect(await slugs()).toEqual(['ringworm', 'taking-photos']);
-    expect((await get('/costs')).status).toBe(404);
-    expect((await get(`/by-id/${costs.id}`)).status).toBe(404);
-    await app.database.update(articles).set({ published: true }).where(eq(articles.key, 'costs'));
+    expect((await get('details?slug=costs')).status).toBe(404);
+    expect((await get(`details?id=${costs.id}`)).status).toBe(404);
+    await app.database.update(articles).set({ published: true, state: 'published' }).where(eq(articles.key, 'costs'));
   });
 
   it('prefers the language of the reader where two languages share a slug', async () => {
@@ -207,8 +213,8 @@ describe('one article', () => {
     await seedArticles(app.database, [
       { ...shared, texts: [text('en', 'impetigo', 'Impetigo'), text('id', 'impetigo', 'Impetigo')] },
     ]);
-    expect((await find('/impetigo')).language).toBe('en');
-    expect((await find('/impetigo?language=id')).language).toBe('id');
+    expect((await find('details?slug=impetigo')).language).toBe('en');
+    expect((await find('details?slug=impetigo&language=id')).language).toBe('id');
     await app.database.delete(articles).where(eq(articles.key, 'shared'));
   });
 });
@@ -223,23 +229,24 @@ describe('seeding', () => {
 
   it('renews what nobody has edited', async () => {
     await seedArticles(app.database, [changed('The price')]);
-    expect((await find('/costs')).title).toBe('The price');
-    expect(await slugs('q=price')).toEqual(['costs']);
+    expect((await find('details?slug=costs')).title).toBe('The price');
+    expect(await slugs('search=price')).toEqual(['costs']);
   });
 
   it('leaves alone what was edited', async () => {
+    await app.database.update(articles).set({ revision: 1 }).where(eq(articles.key, 'costs'));
     await app.database.update(articleTexts).set({ title: 'Edited', revision: 1 }).where(eq(articleTexts.slug, 'costs'));
     await seedArticles(app.database, [changed('The price again')]);
-    expect((await find('/costs')).title).toBe('Edited');
+    expect((await find('details?slug=costs')).title).toBe('Edited');
   });
 
   it('does not take an address from another article', async () => {
     const other = { ...photos, id: newId(), key: 'other', texts: [text('en', 'ringworm', 'Ringworm')] };
     await seedArticles(app.database, [other]);
-    expect((await find('/ringworm')).id).toBe(ringworm.id);
+    expect((await find('details?slug=ringworm')).id).toBe(ringworm.id);
     const moved = { ...photos, texts: [text('en', 'ringworm', 'Ringworm'), ...photos.texts.slice(1)] };
     await seedArticles(app.database, [moved]);
-    expect((await find('/taking-photos')).id).toBe(photos.id);
+    expect((await find('details?slug=taking-photos')).id).toBe(photos.id);
   });
 });
 
@@ -254,26 +261,26 @@ describe('a changed title', () => {
     await seedArticles(app.database, [titled('photos-by-daylight')]);
     await seedArticles(app.database, [titled('photos-at-home')]);
     for (const slug of ['taking-photos', 'photos-by-daylight', 'photos-at-home']) {
-      expect(await address(`/${slug}?language=id`)).toBe('photos-at-home');
+      expect(await address(`details?slug=${slug}&language=id`)).toBe('photos-at-home');
     }
     expect(await slugs('topic=photo')).toEqual(['photos-at-home']);
   });
 
   it('can be changed back', async () => {
     await seedArticles(app.database, [titled('taking-photos')]);
-    expect(await address('/taking-photos')).toBe('taking-photos');
-    expect(await address('/photos-at-home')).toBe('taking-photos');
+    expect(await address('details?slug=taking-photos')).toBe('taking-photos');
+    expect(await address('details?slug=photos-at-home')).toBe('taking-photos');
   });
 
   it('leaves a former address to an article that takes it, and to the last one that had it', async () => {
     const later = { ...costs, id: newId(), key: 'later', publishedOn: '2026-09-01' };
     const other = (slug: string) => seedArticles(app.database, [{ ...later, texts: [text('en', slug, slug)] }]);
     await other('photos-at-home');
-    expect((await find('/photos-at-home')).id).toBe(later.id);
+    expect((await find('details?slug=photos-at-home')).id).toBe(later.id);
     await other('photos-elsewhere');
-    expect(await address('/photos-at-home')).toBe('photos-elsewhere');
-    await app.database.update(articles).set({ published: false }).where(eq(articles.key, 'later'));
-    expect((await get('/photos-at-home')).status).toBe(404);
+    expect(await address('details?slug=photos-at-home')).toBe('photos-elsewhere');
+    await app.database.update(articles).set({ published: false, state: 'hidden' }).where(eq(articles.key, 'later'));
+    expect((await get('details?slug=photos-at-home')).status).toBe(404);
     await app.database.delete(articles).where(eq(articles.key, 'later'));
   });
 });
@@ -281,7 +288,7 @@ describe('a changed title', () => {
 describe('a fresh installation', () => {
   it('has the articles that Skrin comes with', async () => {
     const fresh = await createTestApp();
-    const response = await fresh.anonymous.get('/api/articles?limit=100');
+    const response = await fresh.anonymous.get('/api/post/list?limit=100');
     expect(response.status).toBe(200);
     expect(articlesSchema.parse(await response.json()).items.length).toBeGreaterThan(0);
   });

@@ -1,17 +1,30 @@
 import { readArticles } from '@skrin/content';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
 import { articlePages } from './article-pages.ts';
+import { publishPostJob, publishScheduled } from './change-posts.ts';
+import type { ContentContext } from './context.ts';
+import { createReadCounter } from './count-reads.ts';
+import { servePosts } from './post-resource.ts';
 import { registerContentRoutes } from './routes.ts';
 import { seedArticles } from './seed-articles.ts';
+
+export { contentData } from './personal-data.ts';
 
 export interface Content extends Feature {
   seed: () => Promise<void>;
 }
 
-export const createContent = ({ database }: { database: Database }): Content => ({
-  seed: () => seedArticles(database, readArticles()),
-  routes: (app) => registerContentRoutes(app, database),
-  jobs: [],
-  namedPages: articlePages(database),
-});
+/** Posts: what Skrin publishes. */
+export function createContent(context: ContentContext): Content {
+  const { database } = context;
+  return {
+    seed: () => seedArticles(database, readArticles()),
+    routes: (app) => {
+      servePosts(app, database);
+      registerContentRoutes(app, context, createReadCounter(database));
+    },
+    jobs: [handleJob(publishPostJob, (due) => publishScheduled(database, due))],
+    namedPages: articlePages(database),
+  };
+}

@@ -13,5 +13,8 @@ export const presentArticle = (row: FoundArticle, translations: Article['transla
   ...presentItem(row),
   body: row.body,
   sources: row.sources,
+  tags: row.tags,
+  ...(row.metaTitle && { metaTitle: row.metaTitle }),
+  ...(row.metaDescription && { metaDescription: row.metaDescription }),
   translations,
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ArticleText, WrittenArticle } from '@skrin/content';
 import { plainText } from '@skrin/contract/content/text';
+import { isMedical } from '@skrin/domain/content/post-moves';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { and, eq, inArray } from '../../platform/database/drizzle.ts';
-import { keepFormerSlug } from './articles-repository.ts';
+import { keepFormerSlug, renewTitles } from './articles-repository.ts';
 import { articles, articleTexts } from './tables.ts';
 
 type NewText = typeof articleTexts.$inferInsert & { seedHash: string };
@@ -20,29 +21,38 @@ export async function seedArticles(database: Database, written: readonly Written
       const articleId = ids.get(key);
       return articleId ? texts.map((text) => toRow(articleId, text)) : [];
     });
+    if (wanted.length === 0) return;
     await tx.insert(articleTexts).values(wanted).onConflictDoNothing();
     await renewTexts(tx, wanted);
+    await renewTitles(tx);
   });
 }
 
-/** Stores the articles without their texts; returns the id of each by its key. */
+/** Stores the articles without their texts; returns the id of each that nobody has edited, by its key. */
 async function seedAbout(tx: Transaction, written: readonly WrittenArticle[]): Promise<Map<string, string>> {
-  const wanted = written.map(({ texts, ...about }) => ({ ...about, condition: about.condition ?? null }));
+  const wanted = written.map(({ texts, ...about }) => ({
+    ...about,
+    condition: about.condition ?? null,
+    medical: isMedical({ ...about, medical: false }),
+    ...asBundled,
+  }));
   await tx.insert(articles).values(wanted).onConflictDoNothing();
   const keys = wanted.map(({ key }) => key);
   const stored = new Map(
     (await tx.select().from(articles).where(inArray(articles.key, keys))).map((row) => [row.key, row]),
   );
-  for (const { key, topic, condition, publishedOn } of wanted) {
+  for (const { key, topic, condition, publishedOn, medical } of wanted) {
     const row = stored.get(key);
     if (!row || (row.topic === topic && row.condition === condition && row.publishedOn === publishedOn)) continue;
     await tx
       .update(articles)
-      .set({ topic, condition, publishedOn })
+      .set({ topic, condition, publishedOn, medical })
       .where(and(eq(articles.key, key), eq(articles.revision, 0)));
   }
-  return new Map([...stored].map(([key, { id }]) => [key, id]));
+  return new Map([...stored].filter(([, { revision }]) => revision === 0).map(([key, { id }]) => [key, id]));
 }
+
+const asBundled = { published: true, state: 'published', publicRevision: 0 } as const;
 
 async function renewTexts(tx: Transaction, wanted: readonly NewText[]): Promise<void> {
   const { articleId, language, slug, seedHash, revision } = articleTexts;

@@ -28,6 +28,8 @@ export const EVENT_STREAM = 'text/event-stream';
 
 interface RouteOptions {
   limits?: Limit[];
+  /** Bytes of the body, where it may be longer than those of other endpoints. */
+  bodyLimit?: number;
   /** Replaces `validation_failed` by a more specific code. */
   invalidCode?: (fields: InvalidField[]) => AppError['code'];
   /** For the reference page: the parts of a multipart body, and the media type of a response that is not JSON. */
@@ -42,13 +44,14 @@ export function route<E extends Endpoint>(
   handler: (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>,
   options: RouteOptions = {},
 ): void {
-  const { limits = [], invalidCode } = options;
+  const { limits = [], invalidCode, bodyLimit } = options;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // HEAD answers as GET does, without the body; of a stream it would open one that nobody reads.
     exposeHeadRoute: endpoint.method === 'GET' && options.produces !== EVENT_STREAM,
     config: { endpoint },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemaOf(endpoint, options),
     onRequest: guard(endpoint.permission, app.authenticate),
     preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),

@@ -43,7 +43,7 @@ describe('the site map', () => {
 
   it('lists every article of the database', async () => {
     const xml = await textOf('/sitemap.xml');
-    const { items } = (await (await app.anonymous.get('/api/articles?language=id&limit=100')).json()) as {
+    const { items } = (await (await app.anonymous.get('/api/post/list?language=id&limit=100')).json()) as {
       items: { slug: string; language: 'en' | 'id' }[];
     };
     expect(items.length).toBeGreaterThan(0);

@@ -11,3 +11,7 @@ export function listPath(language: Language, { q, topic }: { q?: string; topic?:
   const search = new URLSearchParams({ ...(q && { q }), ...(topic && { topic }) });
   return inLanguage(href('articleList'), language) + (search.size > 0 ? `?${search}` : '');
 }
+
+/** Where anybody gets a picture that an article shows. */
+export const picturePath = (id: string, size: 'full' | 'thumbnail' = 'full'): string =>
+  `/api/post/image/${id}${size === 'full' ? '' : `?size=${size}`}`;

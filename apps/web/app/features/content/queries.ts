@@ -1,5 +1,5 @@
 import type { Article, ArticlesPage, ArticleTopic } from '@skrin/contract/content/articles';
-import { getArticle, getArticleById, listArticles } from '@skrin/contract/content/endpoints';
+import { getArticle, listArticles, searchArticles } from '@skrin/contract/content/endpoints';
 import type { Language } from '@skrin/contract/languages';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -18,9 +18,10 @@ export const articlesQuery = ({ language, q, topic }: ArticlesFilter, prerendere
   infiniteQueryOptions({
     queryKey: [...articleKeys.lists, { language, q: q || undefined, topic }],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call(listArticles, { query: { language, q: q || undefined, topic, cursor }, signal }).catch(
-        withoutNetwork(language, (articles): ArticlesPage => ({ items: searchIn(articles, { q, topic }) })),
-      ),
+      (q
+        ? call(searchArticles, { query: { language, search: q, topic, cursor }, signal })
+        : call(listArticles, { query: { language, topic, cursor }, signal })
+      ).catch(withoutNetwork(language, (articles): ArticlesPage => ({ items: searchIn(articles, { q, topic }) }))),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -43,7 +44,7 @@ export const articleQuery = (slug: string, language: Language, prerendered?: Art
   queryOptions({
     queryKey: [...articleKeys.articles, slug, language],
     queryFn: ({ signal }) =>
-      call(getArticle, { params: { slug }, query: { language }, signal }).catch(
+      call(getArticle, { query: { language, slug }, signal }).catch(
         withoutNetwork(language, (articles) => articles.find((article) => article.slug === slug)),
       ),
     ...(prerendered && { initialData: prerendered, initialDataUpdatedAt: 0 }),
@@ -53,7 +54,7 @@ export const articleByIdQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: [...articleKeys.articles, 'by-id', id, language],
     queryFn: ({ signal }) =>
-      call(getArticleById, { params: { id }, query: { language }, signal }).catch(
+      call(getArticle, { query: { language, id }, signal }).catch(
         withoutNetwork(language, (articles) => articles.find((article) => article.id === id)),
       ),
   });

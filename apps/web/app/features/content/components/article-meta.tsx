@@ -1,8 +1,10 @@
 import type { Article } from '@skrin/contract/content/articles';
+import { articleJsonLd } from '@skrin/contract/content/json-ld';
 import { useTranslation } from 'react-i18next';
+import { siteOrigin } from '../../../browser/site-origin.ts';
 import { openGraphPath } from '../../../kit/open-graph.ts';
 import { PageMeta } from '../../../kit/page-meta.tsx';
-import { articlePath } from '../addresses.ts';
+import { articlePath, picturePath } from '../addresses.ts';
 import { closeUpOf } from '../pictures.ts';
 
 interface ArticleMetaProps {
@@ -14,34 +16,19 @@ interface ArticleMetaProps {
 /** Metadata of an article for search engines and link previews. */
 export function ArticleMeta({ article, built }: ArticleMetaProps) {
   const { t } = useTranslation(['common', 'content']);
-  const { key, language, title, summary, translations } = article;
+  const { key, language, title, summary, translations, cover, metaTitle = title, metaDescription = summary } = article;
   const caption = closeUpOf(article)?.caption;
   const alt = caption ? t(`content:illustration.captions.${caption}`) : title;
+  const drawn = built ? { path: openGraphPath(key, language), alt } : undefined;
   return (
     <PageMeta
       page="article"
-      title={title}
-      description={summary}
+      title={metaTitle}
+      description={metaDescription}
       path={articlePath(article)}
       translations={translations.map((text) => ({ language: text.language, path: articlePath(text) }))}
-      image={built ? { path: openGraphPath(key, language), alt } : undefined}
-      jsonLd={jsonLdOf(article, t('appName'))}
+      image={cover ? { path: picturePath(cover), alt: title } : drawn}
+      jsonLd={articleJsonLd(article, { origin: siteOrigin(), publisher: t('appName') })}
     />
   );
 }
-
-/** Structured data (schema.org); an article about a condition is a medical page. */
-const jsonLdOf = (article: Article, publisher: string) => ({
-  '@context': 'https://schema.org',
-  '@type': article.condition ? 'MedicalWebPage' : 'Article',
-  ...(article.condition && { about: { '@type': 'MedicalCondition', name: article.title.split(':')[0] } }),
-  headline: article.title,
-  name: article.title,
-  description: article.summary,
-  inLanguage: article.language,
-  datePublished: article.publishedOn,
-  dateModified: article.checkedOn,
-  isAccessibleForFree: true,
-  citation: article.sources.map(({ url }) => url),
-  publisher: { '@type': 'Organization', name: publisher },
-});

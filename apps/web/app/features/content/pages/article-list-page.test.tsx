@@ -19,7 +19,7 @@ function open(
 ) {
   const requests = serve(async ({ path }) => {
     const search = new URL(path, 'http://localhost').searchParams;
-    const answered = (await slow[search.get('q') ?? '']) ?? answer(search);
+    const answered = (await slow[search.get('search') ?? '']) ?? answer(search);
     return answered instanceof Response ? answered : Response.json({ items: answered });
   });
   const page = (
@@ -55,7 +55,7 @@ describe('the list of articles', () => {
       { text: 'a ring that ', match: false },
       { text: 'itches', match: true },
     ];
-    const requests = open((search) => (search.get('q') ? [{ ...ringworm, snippet }] : [ringworm, photos]));
+    const requests = open((search) => (search.get('search') ? [{ ...ringworm, snippet }] : [ringworm, photos]));
     await waitFor(() => expect(links()).toHaveLength(2));
     await user.type(screen.getByLabelText('Search articles'), 'itch');
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
@@ -68,12 +68,12 @@ describe('the list of articles', () => {
   it('opens with the search and the topic of the address', async () => {
     const requests = open(() => [photos], { at: '?q=light&topic=photo' });
     await waitFor(() => expect(links()).toEqual(['Taking photos']));
-    expect(requests[0]?.path).toBe('/api/articles?language=en&q=light&topic=photo');
+    expect(requests[0]?.path).toBe('/api/post/search?language=en&search=light&topic=photo');
     expect(screen.getByRole('button', { name: 'Taking photos' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('says what was not found, suggests others, and leads back', async () => {
-    open((search) => (search.get('q') ? [] : [ringworm]), { at: '?q=zebra' });
+    open((search) => (search.get('search') ? [] : [ringworm]), { at: '?q=zebra' });
     expect(await screen.findByText('No article for “zebra”')).toBeTruthy();
     await waitFor(() => expect(links()).toEqual([ringworm.title]));
     await user.click(screen.getByRole('button', { name: 'Show all articles' }));
@@ -86,7 +86,7 @@ describe('the list of articles', () => {
     const answers = new Promise<ArticleItem[]>((resolve) => {
       later = resolve;
     });
-    open((search) => (search.get('q') === 'zebra' ? [] : [ringworm]), { at: '?q=zebra', slow: { itch: answers } });
+    open((search) => (search.get('search') === 'zebra' ? [] : [ringworm]), { at: '?q=zebra', slow: { itch: answers } });
     await screen.findByText('No article for “zebra”');
     const field = screen.getByLabelText('Search articles');
     await user.clear(field);

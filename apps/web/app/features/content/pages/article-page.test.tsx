@@ -16,8 +16,10 @@ const missing = { type: 'about:blank', title: 'Not found', status: 404, code: 'n
 /** Opens an article; without one, the server answers 404. */
 function open(there: Article | undefined) {
   server.use(
-    http.get('/api/articles', () => HttpResponse.json({ items: [] })),
-    http.get('/api/articles/*', () => (there ? HttpResponse.json(there) : HttpResponse.json(missing, { status: 404 }))),
+    http.get('/api/post/list', () => HttpResponse.json({ items: [] })),
+    http.get('/api/post/details', () =>
+      there ? HttpResponse.json(there) : HttpResponse.json(missing, { status: 404 }),
+    ),
   );
   const element = (
     <>

@@ -10,6 +10,7 @@ import type { BundledArticle } from '../bundled-articles.server.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { LoadedArticle } from '../components/loaded-article.tsx';
 import { articleQuery } from '../queries.ts';
+import { useCountedRead } from '../use-counted-read.ts';
 
 interface ArticlePageProps {
   slug: string;
@@ -22,6 +23,7 @@ interface ArticlePageProps {
 /** An article at the URL with its slug. */
 export function ArticlePage({ slug, language, prerendered }: ArticlePageProps) {
   const query = useQuery(articleQuery(slug, language, prerendered?.article));
+  useCountedRead(query.data?.id);
   const leaving = useCanonicalAddress(query.data, slug);
   if (leaving) return <PageSkeleton />;
   return (

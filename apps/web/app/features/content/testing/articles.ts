@@ -25,6 +25,7 @@ export const article = (given: Partial<Article> = {}): Article => ({
   ...item(),
   body: '## Signs\n\nIt **itches**.',
   sources: [{ title: 'Ringworm', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/ringworm/' }],
+  tags: [],
   translations: [{ language: 'en', slug: 'ringworm' }],
   ...given,
 });
