@@ -1,6 +1,7 @@
 import { type PageKey, pageKeys, pages } from '@skrin/contract/all-pages';
 import { type Language, languages } from '@skrin/contract/languages';
 import type { PageDefinition } from '@skrin/contract/page-definition';
+import type { PageContent } from './page-content.ts';
 
 /** The values in an address for the placeholders of its page: `{ slug: 'ringworm' }`. */
 type PathParams = Record<string, string>;
@@ -10,16 +11,6 @@ export interface PageAt {
   /** The language that the address begins with, else the default language. */
   language: Language;
   params: PathParams;
-}
-
-/** What a page says that the build does not know, for those who run no scripts: search engines and shared links. */
-export interface PageContent {
-  /** Names this content: two that differ have different names. */
-  key: string;
-  title: string;
-  /** HTML of the head, and of the body. */
-  head: string;
-  body: string;
 }
 
 /** The result for an address of a page with path parameters. */

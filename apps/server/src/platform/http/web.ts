@@ -5,11 +5,11 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isIndexed } from '@skrin/contract/all-pages';
-import type { Language } from '@skrin/contract/languages';
 import { SITE_ORIGIN } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchPage, type PageAt, type PageContent, type RouteResolution, type RouteResolvers } from './pages.ts';
+import { fillPage } from './page-content.ts';
+import { matchPage, type PageAt, type RouteResolution, type RouteResolvers } from './pages.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** React Router's fallback page for every address that is not prerendered. */
@@ -63,18 +63,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const { files, pages } = await readBuild(root, { origin, connectTo });
   const filled = new Map<string, Page>();
   /** The page as it was built, or filled with what was written since. */
-  const ownPage = (
-    { language }: PageAt,
-    name: string,
-    resolution: Exclude<RouteResolution, { redirectTo: string }>,
-  ) => {
+  const ownPage = (name: string, resolution: Exclude<RouteResolution, { redirectTo: string }>) => {
     if (resolution === 'notFound') return undefined;
     if (resolution === 'found') return pages.get(`${name}/index.html`.replace(/^\//, ''));
     const { content } = resolution;
     const empty = pages.get(SPA_PAGE);
     const known = filled.get(content.key);
     if (known || !empty) return known;
-    const page = asPage(fillPage(empty.html.toString(), language, content), { origin, connectTo });
+    const page = asPage(fillPage(empty.html.toString(), content), { origin, connectTo });
     const [oldest] = filled.keys();
     if (oldest !== undefined && filled.size >= MOST_FILLED) filled.delete(oldest);
     filled.set(content.key, page);
@@ -98,11 +94,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       return true;
     }
     const isFound = resolution !== 'notFound';
-    const own = at && ownPage(at, name, resolution);
+    const own = at && ownPage(name, resolution);
     const page = own ?? pages.get(SPA_PAGE);
     if (!page) return false;
     if (!at || !isFound || !isIndexed(at.key)) reply.header('x-robots-tag', 'noindex');
-    if (at && own) reply.header('content-language', languageInfo[at.language].htmlLang);
+    if (at && own)
+      reply.header(
+        'content-language',
+        languageInfo[typeof resolution === 'object' ? resolution.content.language : at.language].htmlLang,
+      );
     sendPage(request, reply.code(isFound ? 200 : 404), page);
     return true;
   };
@@ -192,18 +192,6 @@ function asPage(source: string, { origin, connectTo }: ServedSite): Page {
 
 /** How many pages that were filled are kept. */
 const MOST_FILLED = 200;
-
-/**
- * The empty page with content for those who run no scripts. Others get it from the API, as after a navigation: the program
- * takes what is marked `data-served` out before it begins.
- */
-function fillPage(empty: string, language: Language, { title, head, body }: PageContent): string {
-  const { htmlLang, direction } = languageInfo[language];
-  return empty
-    .replace(/<html lang="[^"]*" dir="[^"]*"/, () => `<html lang="${htmlLang}" dir="${direction}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${head}`)
-    .replace(/<body[^>]*>/, (tag) => `${tag}<noscript data-served>${body}</noscript>`);
-}
 
 /** CSP hashes of the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
