@@ -105,6 +105,14 @@ export const errorCodes = {
   post_not_movable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
+  // hiring
+  job_closed: { status: 409, reportable: false },
+  cv_missing: { status: 422, reportable: false },
+  cv_not_pdf: { status: 415, reportable: false },
+  cv_too_large: { status: 413, reportable: false },
+  file_harmful: { status: 422, reportable: false },
+  application_ended: { status: 410, reportable: false },
+  scanner_unavailable: { status: 503, reportable: true },
 } as const satisfies Record<string, { status: number; reportable: boolean }>;
 
 export type ErrorCode = keyof typeof errorCodes;

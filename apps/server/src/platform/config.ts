@@ -63,6 +63,8 @@ export const configSchema = z
     STORAGE_TIMEOUT_MS: milliseconds.default(10_000),
     /** Open Inference Protocol server that runs the network, or one of its models; if unset, the network runs here. */
     VISION_URL: httpUrl.optional(),
+    /** clamd, which scans files that strangers send: `tcp://127.0.0.1:3310`; if unset, only their kind is checked. */
+    CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
     /** Encrypts signing keys at rest. Set it if machines share a database; else DATA_DIR holds a generated one. */
     AUTH_SECRET: z.string().min(32).optional(),
     /** Signs result documents. Set it if machines share a database; else DATA_DIR holds a generated one. */

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from './database/connect.ts';
-import { eq, type SQL } from './database/drizzle.ts';
+import { eq, type SQL, sql } from './database/drizzle.ts';
 
 /** Whose data are exported or deleted. */
 export interface Person {
@@ -37,3 +37,7 @@ export const ownTable = (
   owner: PgColumn,
   more: Omit<PersonalTable, 'table' | 'rows'> = {},
 ): PersonalTable => ({ table, rows: ({ id }) => eq(owner, id), ...more });
+
+/** Anybody can type anybody's address, so a row belongs to a person only if they have verified its address. */
+export const hasAddress = (column: PgColumn, { email }: Person): SQL =>
+  email === undefined ? sql`false` : sql`lower(${column}) = ${email.toLowerCase()}`;

@@ -1,11 +1,6 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import type { Person, PersonalData } from '../../platform/personal-data.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { hasAddress, type PersonalData } from '../../platform/personal-data.ts';
 import { inquiries, subscriptionLinks, subscriptions } from './tables.ts';
-
-/** Anybody can type anybody's address, so a row belongs to a person only if they have verified its address. */
-const hasAddress = (column: PgColumn, { email }: Person): SQL =>
-  email === undefined ? sql`false` : sql`lower(${column}) = ${email.toLowerCase()}`;
 
 export const supportData: PersonalData = {
   tables: [

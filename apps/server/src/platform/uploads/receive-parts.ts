@@ -32,12 +32,14 @@ interface PartsOptions {
   maxFiles: number;
   /** Maximum of bytes of the whole body. */
   maxBytes: number;
+  /** The error of a file above the limit of the multipart plugin: that of photos by default. */
+  tooLarge?: (() => AppError) | undefined;
 }
 
 /**
  * Receives a multipart body, its parts in any order: files go to the disk as they arrive, so that a slow sender holds no
  * memory.
- * @throws AppError `unsupported_media_type`, `photo_too_large`, `uploads_busy`, `too_many_uploads`, `no_space`,
+ * @throws AppError `unsupported_media_type`, `photo_too_large` or as the options say, `uploads_busy`, `too_many_uploads`, `no_space`,
  * `request_timeout`, `validation_failed` of too many files, `malformed_request`, `payload_too_large`
  */
 export async function receiveParts(request: FastifyRequest, options: PartsOptions): Promise<Parts> {
@@ -82,9 +84,11 @@ async function collectParts(request: FastifyRequest, options: Collecting) {
   return { fields, files };
 }
 
+const tooLargePhoto = () => new AppError('photo_too_large');
+
 async function receiveFile(
   { file }: MultipartFile,
-  { folder, share, paths, signal }: Collecting,
+  { folder, share, paths, signal, tooLarge = tooLargePhoto }: Collecting,
 ): Promise<ReceivedFile> {
   const path = folder.newPath();
   paths.push(path);
@@ -104,7 +108,7 @@ async function receiveFile(
   } finally {
     await written?.close();
   }
-  if (file.truncated) throw new AppError('photo_too_large');
+  if (file.truncated) throw tooLarge();
   return { hash: hash.digest('hex'), read: () => readFile(path) };
 }
 

@@ -44,7 +44,9 @@ export function createUploadShares(bounds = BOUNDS): UploadShares {
     take({ person, network }) {
       const mine = [
         { key: 'all', bound: bounds.all, code: 'uploads_busy', retryAfterS: 30 },
-        { key: `person ${person}`, bound: bounds.person, code: 'too_many_uploads', retryAfterS: 5 },
+        ...(person === undefined
+          ? []
+          : [{ key: `person ${person}`, bound: bounds.person, code: 'too_many_uploads', retryAfterS: 5 } as const]),
         { key: `network ${network}`, bound: networkBound(network, bounds), code: 'too_many_uploads', retryAfterS: 5 },
       ] as const;
       const change = (by: Held) => {

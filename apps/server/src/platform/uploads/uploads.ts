@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { AppError } from '../errors.ts';
 import type { LeastRate } from './least-rate.ts';
 import { type Parts, receiveParts } from './receive-parts.ts';
 import { type Sender, senderOf } from './sender.ts';
@@ -12,6 +13,7 @@ interface ExpectedParts {
   file: string;
   maxFiles: number;
   maxBytes: number;
+  tooLarge?: () => AppError;
 }
 
 /** The way of every upload into this process: received to the disk, within the sender's share, decoded by turns. */
