@@ -13,5 +13,8 @@ export const consultationFileName = (
 export const invoiceFileName = ({ kind, number }: { kind: 'invoice' | 'credit_note'; number: string }): string =>
   `skrin-${kind.replace('_', '-')}-${number}.pdf`;
 
+/** Of an application: several of one opening lie in one folder. */
+export const cvFileName = (applicationId: string): string => `skrin-cv-${applicationId.slice(-8)}.pdf`;
+
 /** `2026-11-26`, by default in the time zone of whoever takes the file. */
 const dayOf = (time: Date, timeZone?: string): string => time.toLocaleDateString('sv-SE', { timeZone });
