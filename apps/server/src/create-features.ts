@@ -20,6 +20,7 @@ import {
 } from './features/billing/index.ts';
 import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
+import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import {
   analysisFulfilment,
@@ -69,6 +70,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     careData(consulting),
     supportData,
     contentData,
+    hiringData,
     notificationsData,
     images,
     liveData,
@@ -95,6 +97,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     }),
     createBilling({ ...platform, fulfilments, voucherSeal }),
     createSupport(platform),
+    await createHiring(platform),
     createNotifications(platform),
     care,
     content,

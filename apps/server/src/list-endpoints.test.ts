@@ -53,6 +53,11 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/invoice-list': 5,
   'GET /api/order-list': 6,
   'GET /api/organisations': 4,
+  'GET /api/jobs': 3,
+  'GET /api/job/list': 3,
+  'GET /api/job/latest': 3,
+  'GET /api/job/search': 2,
+  'GET /api/applications': 4,
 };
 
 /**

@@ -253,6 +253,7 @@ describe('the table of permissions', () => {
       'POST /api/posts/:id/unpublish',
       'GET /api/posts/:id/versions',
       'GET /api/posts/:id/versions/:revision',
+      'GET /api/applications/:id/cv',
     ]);
   });
 

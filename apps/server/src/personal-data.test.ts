@@ -52,6 +52,7 @@ const notPersonalReferences: Record<string, string> = {
 
 /** Rows that belong to the person by an id or email without a foreign key. */
 const byAddress = {
+  applications: `email = '${rareName.email}'`,
   audit_entries: `owner_id = '{id}'`,
   inquiries: `email = '${rareName.email}'`,
   email_codes: `email = '${rareName.email}'`,
@@ -141,11 +142,12 @@ describe('an export', () => {
     expect(sealed.get(assessmentOf(person.openedId))).toMatchObject({ posterior: expect.anything() });
   });
 
-  it('has their photos and images as they are stored', async () => {
+  it('has their photos, images and CVs as they are stored', async () => {
     const photos = rowsIn('photos').map(({ key }) => String(key));
     const images = rowsIn('images').map(({ id }) => `images/${id}.jpg`);
-    expect([photos.length, images.length]).toEqual([4, 1]);
-    for (const key of [...photos, ...images]) {
+    const cvs = rowsIn('applications').map(({ id }) => `applications/${id}.pdf`);
+    expect([photos.length, images.length, cvs.length]).toEqual([4, 1, 1]);
+    for (const key of [...photos, ...images, ...cvs]) {
       expect(zip.getEntry(key)?.getData()).toEqual(await readFile(path.join(app.dataDir, 'files', key)));
     }
   });

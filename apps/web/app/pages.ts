@@ -173,7 +173,9 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     header: true,
     footer: 'learn',
   },
-  aboutUs: { module: 'features/about/pages/about-page.tsx', catalogues: ['about'], header: true, footer: 'company' },
+  aboutUs: { module: 'routes/about-us.tsx', catalogues: ['about'], header: true, footer: 'company' },
+  job: { module: 'features/hiring/pages/job-page.tsx', parent: 'aboutUs' },
+  jobWithdrawal: { module: 'features/hiring/pages/job-withdrawal-page.tsx', search: false },
   contactUs: {
     module: 'features/support/pages/contact-page.tsx',
     catalogues: ['support'],

@@ -23,6 +23,7 @@ import * as sharing from './care/sharing-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -87,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   modelReport,
   support,
+  hiring,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)

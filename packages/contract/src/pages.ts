@@ -34,6 +34,9 @@ export const pages = {
   aboutUs: staticPage('/about-us'),
   contactUs: staticPage('/contact-us'),
   faqs: staticPage('/faqs'),
+  job: publicPage('/jobs/:slug'),
+  /** The target of the link in mails about an application that takes it back. */
+  jobWithdrawal: publicPage('/jobs/application/withdraw', { indexed: false }),
   privacy: staticPage('/privacy'),
   terms: staticPage('/terms'),
   technology: staticPage('/technology'),

@@ -21,6 +21,12 @@ export const resourceSummaries = {
   invoice: { verbs: ['read'], base: '/dashboard/invoice', views: [], icon: 'FileText' },
   organisation: { verbs: ['read', 'create', 'update'], base: '/dashboard/organisation', icon: 'BriefcaseBusiness' },
   clinicEntry: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/clinic-entry', icon: 'MapPinned' },
+  job: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/job', icon: 'BriefcaseMedical' },
+  application: {
+    verbs: ['read', 'update', 'remove'],
+    base: '/dashboard/application',
+    icon: 'UserSearch',
+  },
 } as const satisfies Record<string, ResourceSummary>;
 
 type Summaries = typeof resourceSummaries;

@@ -6,16 +6,20 @@ import { orderResource } from './billing/order.resource.ts';
 import { voucherResource } from './billing/voucher.resource.ts';
 import { clinicEntryResource } from './care/clinic-entry.resource.ts';
 import { postResource } from './content/post.resource.ts';
+import { applicationResource } from './hiring/application.resource.ts';
+import { jobResource } from './hiring/job.resource.ts';
 import type { Resource } from './resource/resource.ts';
 import type { ResourceName } from './resource-summaries.ts';
 import { inquiryResource } from './support/inquiry.resource.ts';
 
 /** Every plain resource with its fields, by its name; `resource-summaries.ts` has what every page knows of it. */
 export const resources = {
+  application: applicationResource,
   clinicEntry: clinicEntryResource,
   inquiry: inquiryResource,
   invitation: invitationResource,
   invoice: invoiceResource,
+  job: jobResource,
   order: orderResource,
   organisation: organisationResource,
   post: postResource,

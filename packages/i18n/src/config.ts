@@ -58,6 +58,8 @@ export const namespaces = [
   'diabetesPaper',
   'clinics',
   'clinicWork',
+  'hiring',
+  'hiringMails',
   'workspace',
   'resources',
   'errors',

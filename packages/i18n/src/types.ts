@@ -56,6 +56,8 @@ export interface Catalogues extends Record<Namespace, object> {
   diabetesPaper: typeof import('../locales/en/diabetesPaper.json');
   clinicWork: typeof import('../locales/en/clinicWork.json');
   clinics: typeof import('../locales/en/clinics.json');
+  hiring: typeof import('../locales/en/hiring.json');
+  hiringMails: typeof import('../locales/en/hiringMails.json');
   workspace: typeof import('../locales/en/workspace.json');
   resources: typeof import('../locales/en/resources.json');
   errors: typeof import('../locales/en/errors.json');

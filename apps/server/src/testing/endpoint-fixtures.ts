@@ -20,6 +20,9 @@ import { insertVouchers } from '../features/billing/vouchers/voucher-repository.
 import { clinics, consultations } from '../features/care/tables.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
+import { cvKeyOf } from '../features/hiring/applications-repository.ts';
+import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
+import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
 import { insertAnalysis, type NewAnalysis } from '../features/screening/analyses-repository.ts';
 import { unlockAnalysis } from '../features/screening/analysis-fulfilment.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -364,6 +367,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     return id;
   };
 
+  const application = async () => {
+    const { id } = await newApplication(database, (await newOpening(database)).id);
+    await storage.put(cvKeyOf(id), '%PDF-1.7\n%%EOF\n');
+    return id;
+  };
   return {
     ...resourceFixtures({ database, tables: app.http.resourceTables }),
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com`, attempt: newAttempt() } }),
@@ -530,6 +538,18 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/inquiries': () => ({
       body: { ...person, email: `${newId()}@example.com`, interest: 'general', message: 'Hello', language: 'en' },
     }),
+    'POST /api/job/:id/applications': async () => {
+      const body = new FormData();
+      const entries = { name: 'Ayu', email: `${newId()}@example.com`, phone: '', letter: 'Hello', language: 'en' };
+      for (const [name, value] of Object.entries(entries)) body.append(name, value);
+      body.append('cv', new Blob(['%PDF-1.7\n%%EOF\n']), 'cv.pdf');
+      return { params: { id: (await newOpening(database)).id }, body };
+    },
+    'POST /api/job/applications/withdraw': async () => {
+      const id = await application();
+      return { body: { id, code: withdrawalCode(await readSecret(config, 'AUTH_SECRET'), id) } };
+    },
+    'GET /api/applications/:id/cv': async () => ({ params: { id: await application() } }),
     'POST /api/subscriptions': () => ({
       body: { email: `${newId()}@example.com`, topic: 'epharmacy', language: 'en' },
     }),

@@ -4,6 +4,7 @@ import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
+import { newOpening } from '../features/hiring/testing/rows.ts';
 import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sql } from '../platform/database/drizzle.ts';
@@ -25,6 +26,16 @@ async function callFor(fixtures: Fixtures, person: Person, endpoint: string): Pr
   const response = await person.send(method, address, body);
   if (!response.ok) throw new Error(`${endpoint} answered ${response.status}: ${await response.text()}`);
   return params.id ?? '';
+}
+
+/** Applies for an opening, with a CV that has the name in it. */
+async function applyForOpening(app: TestApp) {
+  const body = new FormData();
+  const { email, firstName: name } = rareName;
+  for (const [field, value] of Object.entries({ name, email, phone: '', letter: `${name} asks`, language: 'en' }))
+    body.append(field, value);
+  body.append('cv', new Blob([`%PDF-1.7\n${name}\n%%EOF\n`]), 'cv.pdf');
+  await app.anonymous.post(`/api/job/${(await newOpening(app.database)).id}/applications`, body);
 }
 
 /** A new person with rows in every place: an opened, a locked and a read analysis, orders, messages. */
@@ -58,6 +69,7 @@ export async function signUpFullPerson(app: TestApp) {
   const child = await person.post('/api/dependants', { name: 'Kirana', relationship: 'child', birthYear: 2019 });
   const { id: dependantId } = (await child.json()) as { id: string };
   await person.post('/api/assessments', { answers: sampleAnswers, dependantId });
+  await applyForOpening(app);
   const written = { ...rareName, language: 'en' };
   await person.post('/api/inquiries', { ...written, interest: 'general', message: 'Zunaira asks' });
   await person.post('/api/subscriptions', { email: rareName.email, topic: 'epharmacy', language: 'en' });

@@ -97,6 +97,7 @@ const nextNumber = () => {
 
 /** Column values that a row needs besides the fields, or in place of one; a plain resource needs none. */
 const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } = {
+  application: () => ({ email: newEmail() }),
   clinicEntry: () => ({
     timeZone: 'Asia/Jakarta',
     source: 'skrin',

@@ -349,9 +349,9 @@ export function conformance(resource: Resource, served: () => Served): void {
         await haveMany();
         const column = sql.identifier(written);
         await database.execute(sql`update ${table} set ${column} = 'raređ' || id,
-          created_at = case when place = 1200 then timestamptz '2030-01-01' else ${table}.created_at end
-          from (select id as rare, row_number() over (order by created_at, id) as place from ${table}) as placed
-          where rare = id and place % 300 = 0`);
+          created_at = case when placed.nth = 1200 then timestamptz '2030-01-01' else ${table}.created_at end
+          from (select id as rare, row_number() over (order by created_at, id) as nth from ${table}) as placed
+          where rare = id and placed.nth % 300 = 0`);
         for (const direction of ['desc', 'asc']) {
           const sort = direction === 'desc' ? '-createdAt' : 'createdAt';
           const ids = await idsInTable(sort, sql`${column} like 'raređ%'`);

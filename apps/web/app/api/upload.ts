@@ -3,6 +3,8 @@ import { networkError, toApiError } from './api-error.ts';
 import { addressOf, type Headers, readResponse, requestAsUser } from './request.ts';
 
 export interface UploadOptions {
+  /** Values of the placeholders in the endpoint's path. */
+  params?: Readonly<Record<string, string>>;
   /** Parts in the order they are sent. */
   form: FormData;
   /** A repeated upload with the same key gets the answer of the first, and nothing is made twice. */
@@ -24,12 +26,12 @@ export const upload = <E extends Endpoint>(endpoint: E, options: UploadOptions):
   });
 
 function transmit(endpoint: Endpoint, options: UploadOptions, headers: Headers) {
-  const { form, idempotencyKey, onProgress, signal } = options;
+  const { params, form, idempotencyKey, onProgress, signal } = options;
   const allHeaders = { ...headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) };
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, {}));
+    request.open(endpoint.method, addressOf(endpoint, { params }));
     for (const [name, value] of Object.entries(allHeaders)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request));

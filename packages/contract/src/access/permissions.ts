@@ -78,6 +78,10 @@ const editorPermissions = [
   'post:update',
   'post:publish',
   'post:remove',
+  'job:read',
+  'job:create',
+  'job:update',
+  'job:remove',
 ] as const;
 
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */

@@ -7,7 +7,7 @@ export const roles = ['visitor', ...accountRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that may open pages of the workspace which take a permission (`all-pages.ts`). */
-export const rolesWithWorkspace: readonly Role[] = ['clinic', 'support', 'admin'];
+export const rolesWithWorkspace: readonly Role[] = ['clinic', 'support', 'editor', 'admin'];
 
 /** The kinds of organisation that people work for. Skrin itself is one organisation. */
 export const organisationKinds = ['pharmacy', 'health_post', 'clinic', 'skrin'] as const;

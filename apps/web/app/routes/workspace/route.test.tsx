@@ -49,12 +49,18 @@ it.each([
   ['admin', '/dashboard/order/list'],
   ['clinic', '/dashboard/consultation'],
   ['support', '/dashboard/inquiry/list'],
-  ['editor', '/'],
+  ['editor', '/dashboard/job/list'],
   ['pharmacy', '/'],
   ['member', '/'],
 ])('leads %s to the first page of the workspace that they may open', async (role, address) => {
   signIn(role);
-  const places = ['/', '/dashboard/consultation', '/dashboard/order/list', '/dashboard/inquiry/list'];
+  const places = [
+    '/',
+    '/dashboard/consultation',
+    '/dashboard/order/list',
+    '/dashboard/inquiry/list',
+    '/dashboard/job/list',
+  ];
   expect(await headingAt('/dashboard', places)).toBe(address);
 });
 

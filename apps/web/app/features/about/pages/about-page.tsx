@@ -17,8 +17,8 @@ import { PageMeta } from '../../../kit/page-meta.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 
-/** Why Skrin exists, what it promises, what it does not do. */
-export default function AboutPage() {
+/** Why Skrin exists, what it promises, what it does not do, and whom it looks for. */
+export function AboutPage({ openings }: { openings: ReactNode }) {
   const { t } = useTranslation('about');
   const format = useFormat();
   const addressOf = usePageAddress();
@@ -58,6 +58,9 @@ export default function AboutPage() {
             </Part>
           </Stack>
         </Beside>
+        <Box id="jobs" sx={{ scrollMarginBlockStart: 80 }}>
+          <Part title={t('jobs.title')}>{openings}</Part>
+        </Box>
         <Paper sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft' }}>
           <Part title={t('mistake.title')}>
             <Typography sx={{ marginBlockEnd: 2 }}>{t('mistake.text')}</Typography>
