@@ -36,7 +36,7 @@ type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends nev
 /** The address of a page, with the id of a real record where it shows one. */
 export function addressOf(
   key: PageKey,
-  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic, consultationId }: Records,
+  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic, consultationId, opening }: Records,
 ): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
@@ -44,6 +44,7 @@ export function addressOf(
     error: { status: '404' },
     product: { id: other.product },
     clinic: { id: clinic.id },
+    job: { slug: opening.slug },
     assessment: { id: assessmentId },
     assessmentEdit: { id: assessmentId },
     analysis: { id: lockedId },
@@ -72,13 +73,15 @@ export function addressOf(
 }
 
 /** The title of a page without the name of the product; a pattern where it holds a time or a number. */
-export function titleOf({ t }: App, key: PageKey, { article, clinic }: Records): string | RegExp {
+export function titleOf({ t }: App, key: PageKey, { article, clinic, opening }: Records): string | RegExp {
   switch (key) {
     case 'article':
     case 'articleById':
       return article.title;
     case 'clinic':
       return clinic.name;
+    case 'job':
+      return opening.title;
     case 'product':
       return t(`products:${other.product}.name`);
     case 'programmeForm':

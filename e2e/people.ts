@@ -76,8 +76,8 @@ export const expectMail = (email: string, words: string, timeout = 15_000): Prom
     })
     .toBeDefined();
 
-/** Reads the outbox of the server under test or of DATA_DIR, decoded. */
-async function newestMail(email: string, words = ''): Promise<string | undefined> {
+/** The newest mail to an address, with these words, in the outbox of the server under test or of DATA_DIR, decoded. */
+export async function newestMail(email: string, words = ''): Promise<string | undefined> {
   const outbox = path.join(process.env.DATA_DIR ?? dataDir, 'outbox');
   // A mail that is still being written has another file extension.
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));

@@ -34,6 +34,7 @@ const englishOnly = [
   'live.spec.ts',
   'early-input.spec.ts',
   'gallery.spec.ts',
+  'hiring.spec.ts',
   'profile.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.

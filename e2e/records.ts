@@ -37,6 +37,8 @@ export interface Records {
   invoiceId: string;
   article: ArticleItem;
   clinic: Clinic;
+  /** A published opening. */
+  opening: { id: string; slug: string; title: string };
   /** Booked at `clinic`. */
   consultationId: string;
   /** Access token of a member of the clinic. */
@@ -69,7 +71,8 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const assessmentId = await assess(request, headers);
   const { clinicToken } = await makeBookable(request, clinic.id);
   const { id: consultationId } = await book(request, { clinicId: clinic.id, analysisId: unlockedId, headers });
-  const care = { clinic, consultationId, clinicToken };
+  const opening = await makeOpening(request, { title: 'Nurse in Bandung' });
+  const care = { clinic, consultationId, clinicToken, opening };
   const analyses = { lockedId, unlockedId, followUpId };
   return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
 }
@@ -126,6 +129,7 @@ export async function staffRecords(request: APIRequestContext): Promise<StaffRec
   await post(request, '/api/inquiries', { data: inquiry });
   // The newest is one that staff may change: clinics have theirs from the directory.
   await post(request, '/api/organisations', { headers, data: { name: 'Apotek Sehat', kind: 'pharmacy' } });
+  await applyFor(request, (await makeOpening(request, { title: 'Nurse in Bogor' })).id, newPerson());
   const rows: StaffRecords['rows'] = [];
   for (const [resource, definition] of Object.entries(resources) as [ResourceName, Resource][]) {
     // Orders and invoices have pages of their own, of rows that are paid for.
@@ -158,6 +162,39 @@ export type Headers = Record<'authorization', string>;
 async function asAdministrator(request: APIRequestContext): Promise<Headers> {
   const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
   return { authorization: `Bearer ${accessToken}` };
+}
+
+/** The smallest file that is taken for a whole PDF. */
+export const cvFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+
+/** Applies for an opening, as visitors do. */
+export async function applyFor(
+  request: APIRequestContext,
+  openingId: string,
+  { email, firstName }: Pick<Person, 'email' | 'firstName'>,
+): Promise<void> {
+  const multipart = { name: firstName, email, phone: '', letter: 'I like to help.', language: 'en', cv: cvFile };
+  await post(request, `/api/job/${openingId}/applications`, { multipart });
+}
+
+/** Makes and publishes an opening, as staff do. */
+export async function makeOpening(
+  request: APIRequestContext,
+  { title }: { title: string },
+): Promise<Records['opening']> {
+  const headers = await asAdministrator(request);
+  const data = {
+    title,
+    role: 'health_worker',
+    place: 'Bandung',
+    language: 'en',
+    skills: ['First aid'],
+    salaryFrom: { amount: 5_000_000, currency: 'IDR' },
+    salaryTo: { amount: 8_000_000, currency: 'IDR' },
+    content: 'You **care** for people who come to us.\n\n## What you do\n\n- look at skin\n- explain',
+    state: 'published',
+  };
+  return post(request, '/api/jobs', { headers, data });
 }
 
 /** Makes a voucher for one use, for the whole price or `percent` of it, as staff do. @returns its code */
