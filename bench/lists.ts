@@ -82,10 +82,12 @@ interface TableOverride {
   columns: Record<string, string | null>;
 }
 
-/** The id of order number n, by which invoices refer to it. */
-const orderId = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+/** The id of order or opening number n, by which invoices and applications refer to it. */
+const idOf = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const orderId = idOf('n');
 
 const tableOverrides: Partial<Record<ResourceName, TableOverride>> = {
+  application: { needs: 'job', columns: { job: idOf('1 + n % 997') } },
   clinicEntry: {
     table: 'clinics',
     columns: {
@@ -138,6 +140,7 @@ const tableOverrides: Partial<Record<ResourceName, TableOverride>> = {
       kind: skewed(resources.invoice.fields.kind.options.toReversed()),
     },
   },
+  job: { columns: { id: idOf('n'), slug: `'opening-' || n` } },
   order: {
     table: 'orders',
     columns: {
