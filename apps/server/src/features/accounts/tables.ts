@@ -1,7 +1,8 @@
+import { accountRoles } from '@skrin/contract/access/roles';
 import { consentPurposes } from '@skrin/contract/accounts/consents';
 import { invitationResource } from '@skrin/contract/accounts/invitation.resource';
 import { languages } from '@skrin/contract/languages';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn, organisations, userIdColumn, users } from '../../platform/database/tables.ts';
@@ -86,10 +87,16 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     lastUsedAt: timeColumn('last_used_at').notNull().defaultNow(),
+    /** The role that the session looks as, and until when. */
+    lookRole: text('look_role', { enum: accountRoles }),
+    lookUntil: timeColumn('look_until'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    check('sessions_look', sql`(${table.lookRole} is null) = (${table.lookUntil} is null)`),
+  ],
 );
 
 /** Ways to sign in; `password` is an argon2id hash. */

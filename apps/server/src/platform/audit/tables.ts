@@ -1,6 +1,7 @@
 import { type Permission, roles } from '@skrin/contract/access/permissions';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn } from '../database/columns.ts';
+import { sql } from '../database/drizzle.ts';
 
 /**
  * Who did what to whose row. The database refuses to change or delete an entry (migration 0003). Ids only, and none of
@@ -21,12 +22,16 @@ export const auditEntries = pgTable(
     /** The owner of the row; null if it had none. */
     ownerId: uuid('owner_id'),
     requestId: uuid('request_id'),
-    /** For a change of role: the owner's role before, null if they had no account, and after. */
+    /**
+     * For a change of role: the owner's role before, null if they had no account, and after. For a look as a role, which
+     * changes nobody's: the two that the session has been asked as.
+     */
     roleBefore: text('role_before', { enum: roles }),
     roleAfter: text('role_after', { enum: roles }),
   },
   (table) => [
     index('audit_entries_subject').on(table.subjectId, table.at),
     index('audit_entries_owner').on(table.ownerId, table.at),
+    index('audit_entries_roles').on(table.at, table.id).where(sql`${table.roleAfter} is not null`),
   ],
 );
