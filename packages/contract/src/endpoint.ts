@@ -16,6 +16,8 @@ export interface Endpoint {
   summary: string;
   /** The permission that a caller needs; `public`: anybody may call it. */
   permission: Permission | 'public';
+  /** Asked of the caller's own role, and served, while they look as another: it ends that, or the session. */
+  whileLooking?: true;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   headers?: z.core.$ZodType;

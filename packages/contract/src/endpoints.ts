@@ -6,6 +6,7 @@ import * as passkeys from './accounts/passkey-endpoints.ts';
 import * as personalData from './accounts/personal-data-endpoints.ts';
 import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/provider-endpoints.ts';
+import * as roles from './accounts/role-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   consents,
   sessions,
+  roles,
   twoFactor,
   passkeys,
   invitations,

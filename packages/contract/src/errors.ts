@@ -30,6 +30,7 @@ export const errorCodes = {
   token_expired: { status: 401, reportable: false },
   forbidden: { status: 403, reportable: false },
   account_needed: { status: 403, reportable: false },
+  looking_only: { status: 403, reportable: false },
   invalid_credentials: { status: 401, reportable: false },
   account_banned: { status: 403, reportable: false },
   email_not_verified: { status: 403, reportable: false },

@@ -61,6 +61,8 @@ export const namespaces = [
   'hiring',
   'hiringMails',
   'workspace',
+  'roles',
+  'look',
   'resources',
   'errors',
 ] as const;

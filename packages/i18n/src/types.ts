@@ -59,6 +59,8 @@ export interface Catalogues extends Record<Namespace, object> {
   hiring: typeof import('../locales/en/hiring.json');
   hiringMails: typeof import('../locales/en/hiringMails.json');
   workspace: typeof import('../locales/en/workspace.json');
+  roles: typeof import('../locales/en/roles.json');
+  look: typeof import('../locales/en/look.json');
   resources: typeof import('../locales/en/resources.json');
   errors: typeof import('../locales/en/errors.json');
 }

@@ -163,6 +163,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     const entry = { permission: 'account:read', subjectKind: 'user', subjectId: id, ownerId: id } as const;
     return orNotFound((await database.insert(auditEntries).values(entry).returning())[0]).id;
   };
+  const roleGiven = async ({ user: { id } }: Person) => {
+    const entry = { permission: 'user:update', subjectKind: 'user', subjectId: id, ownerId: id } as const;
+    await database.insert(auditEntries).values({ ...entry, roleBefore: 'member', roleAfter: 'pharmacy' });
+    return id;
+  };
   const agree = ({ user }: Person) => insertConsent(database, { ...screeningConsent, userId: user.id });
   /** An invitation to the role that the user has already, so that no role changes. */
   const invitation = async (email: string, userId?: string) => {
@@ -446,6 +451,17 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/auth/sessions': listOf(session),
     'DELETE /api/auth/sessions/:id': aboutRow(session),
     'DELETE /api/auth/sessions': async (owner) => ({ as: await anotherUnlessVisitor(owner) }),
+    'GET /api/roles/changes': listOf(roleGiven),
+    'POST /api/roles/look': async (owner) => ({
+      as: isVisitor(owner) ? owner : await signIn(owner.user.email),
+      body: { role: 'member' },
+    }),
+    'DELETE /api/roles/look': async (owner) => {
+      if (isVisitor(owner)) return {};
+      const as = await signIn(owner.user.email);
+      await as.post('/api/roles/look', { role: 'member' });
+      return { as };
+    },
     'GET /api/consents': listOf(async (owner) => (await agree(owner)).givenAt.toISOString()),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {

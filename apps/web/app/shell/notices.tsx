@@ -50,7 +50,8 @@ export default function Notices() {
 function useKeptUser(): void {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;
-  useEffect(() => user && keepUser(user), [user]);
+  // Not the role that somebody looks as for a while.
+  useEffect(() => (user && !user.look ? keepUser(user) : undefined), [user]);
 }
 
 const noticeStyle = { justifyContent: 'center', borderRadius: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;

@@ -96,6 +96,9 @@ const resourcePermissions = resourceNames.flatMap((name) =>
     ),
 );
 
+/** `permission:read`: who has which role, and who gave it. `permission:look`: see Skrin as a role does, and change nothing. */
+const administratorPermissions = ['permission:read', 'permission:look'] as const;
+
 /**
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
  * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place.
@@ -107,6 +110,7 @@ export const permissions = [
   ...clinicPermissions,
   ...editorPermissions,
   ...staffPermissions,
+  ...administratorPermissions,
   ...resourcePermissions,
 ] as const;
 export type Permission = (typeof permissions)[number];

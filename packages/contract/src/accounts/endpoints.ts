@@ -129,6 +129,7 @@ export const logout = defineEndpoint({
   feature: 'accounts',
   summary: 'End the session; its access token stops working at once',
   permission: 'session:remove',
+  whileLooking: true,
   status: 204,
   response: null,
 });

@@ -6,6 +6,10 @@ import { defineEndpoint } from '../endpoint.ts';
 /** One part of a postal address. */
 const part = z.string();
 
+/** Looking as another role: `role` of the user is then that one, and `from` is their own. */
+export const lookSchema = z.object({ from: z.enum(accountRoles), until: timeSchema });
+export type Look = z.infer<typeof lookSchema>;
+
 export const userSchema = z
   .object({
     id: idSchema,
@@ -27,6 +31,8 @@ export const userSchema = z
     photo: z._default(z.nullable(z.string()), null),
     /** The IANA name; null: the time zone of the device. */
     timezone: z._default(z.nullable(z.string()), null),
+    /** Only while they look as another role. */
+    look: z.optional(lookSchema),
     can: z._default(z.object({ update: z.boolean(), remove: z.boolean() }), { update: false, remove: false }),
   })
   .register(z.globalRegistry, { id: 'User' });

@@ -26,6 +26,7 @@ import { registerPrivacyRoutes } from './privacy-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { providerOrigins, providerSettings } from './providers/provider-settings.ts';
 import { deleteEndedSessions } from './repository.ts';
+import { registerRoleRoutes } from './roles/role-routes.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { mailSecurityNotice, mailSecurityNoticeJob } from './security-notice.ts';
 import { registerSessionRoutes } from './sessions/session-routes.ts';
@@ -102,6 +103,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerPasskeyRoutes(app, { ...routeOptions, publicUrl });
       registerConsentRoutes(app, given);
       registerSessionRoutes(app, database);
+      registerRoleRoutes(app, database);
       registerInvitationRoutes(app, { ...routeOptions, secret });
       registerPrivacyRoutes(app, { ...personal, auth, secret, guesses });
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountRole } from '@skrin/contract/access/roles';
 import { fullName } from '@skrin/contract/accounts/names';
 import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import type { Profile } from '@skrin/contract/accounts/profile';
@@ -30,6 +31,8 @@ const liveSession = keepStatement((executor) =>
       role: users.role,
       organisationId: users.organisationId,
       lastUsedAt: sessions.lastUsedAt,
+      lookRole: sql<AccountRole | null>`case when ${sessions.lookUntil} > now() then ${sessions.lookRole} end`,
+      lookUntil: sessions.lookUntil,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

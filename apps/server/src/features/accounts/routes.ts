@@ -20,7 +20,9 @@ import { serveUsers } from './users/user-resource.ts';
 export function registerAccountRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { auth, database, devices } = options;
   registerSignInRoutes(app, options);
-  route(app, me, async ({ act: { actor } }) => presentUser(orNotFound(await findUser(database, ownAccount(actor)))));
+  route(app, me, async ({ act: { actor }, principal }) =>
+    presentUser(orNotFound(await findUser(database, ownAccount(actor))), principal),
+  );
   route(app, changeMe, async ({ act, body }) =>
     presentUser(await changeProfile(database, { act, key: ownAccount(act.actor), changes: body })),
   );

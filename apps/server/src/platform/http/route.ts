@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: schemaOf(endpoint, options),
-    onRequest: guard(endpoint.permission, app.authenticate),
+    onRequest: guard(endpoint, app.authenticate),
     preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),
     errorHandler: (error, request, reply) => app.errorHandler(renameInvalid(error, invalidCode), request, reply),
     handler: async (request, reply) => {

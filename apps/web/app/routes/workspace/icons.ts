@@ -1,6 +1,6 @@
 import ofResources from 'virtual:resource-icons';
 import type { ResourceIcon } from '@skrin/contract/resource-summaries';
-import { Building2, CalendarClock, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarClock, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { navigationIcons } from '../../navigation-icons.ts';
 
 /** By the names in the contract's `resource-summaries.ts`. */
@@ -11,6 +11,7 @@ export const workspaceIcons = {
   ...navigationIcons,
   Building2,
   CalendarClock,
+  ShieldCheck,
   ...resourceIcons,
 } as const satisfies Record<string, LucideIcon>;
 

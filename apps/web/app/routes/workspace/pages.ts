@@ -70,6 +70,11 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/care/clinic-work/pages/clinic-work-page.tsx'),
     navigation: { group: 'workspace', icon: 'Building2' },
   },
+  permission: {
+    load: () => import('../../features/accounts/roles/permission-page.tsx'),
+    navigation: { group: 'workspace', icon: 'ShieldCheck' },
+  },
+  blank: { load: () => import('../../shell/blank-page.tsx') },
   userCards: { load: () => import('../../features/accounts/pages/user-cards-page.tsx'), parent: 'userList' },
   // The same two pages once more, at the addresses that the back office of other products uses.
   userProfile: {

@@ -8,10 +8,11 @@ import { type ProviderSettings, providers } from '@skrin/contract/accounts/provi
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { callerOf } from '../../../platform/http/guard.ts';
 import { route } from '../../../platform/http/route.ts';
 import { countAgainstLimit } from '../../../platform/limits.ts';
 import { signInVerified } from '../sign-in/sign-in.ts';
-import { callerOf, languageOf, limitSignIns, openWithClaim, type RouteOptions } from '../sign-in/sign-in-routes.ts';
+import { languageOf, limitSignIns, openWithClaim, type RouteOptions } from '../sign-in/sign-in-routes.ts';
 import { joinByProof, readJoin, requestJoinCode } from './join-account.ts';
 import { CLOCK_LEEWAY_S, type ProviderRules, rulesOf } from './provider-rules.ts';
 import { findArrived } from './sign-in-with-provider.ts';
@@ -30,7 +31,7 @@ export function registerProviderRoutes(app: FastifyInstance, settings: ProviderS
       if (!verify) throw new AppError('provider_not_configured');
       const { identity, expiresAtS } = await verify(token);
       await takeToken(database, token, expiresAtS);
-      const signedIn = (await callerOf(request))?.userId;
+      const signedIn = (await callerOf(request, app.authenticate))?.userId;
       const arrival = { provider, identity, language: languageOf(request), requestId: request.id, signedIn };
       const userId = await findArrived(options, arrival);
       return openWithClaim(options, { request, reply }, (signing) => signInVerified(signing, userId));

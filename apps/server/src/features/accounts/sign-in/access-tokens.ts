@@ -1,4 +1,4 @@
-import type { Role } from '@skrin/contract/access/roles';
+import { organisationKindOf, type Role } from '@skrin/contract/access/roles';
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Authenticate } from '../../../platform/http/guard.ts';
 import { type Auth, TOKEN_ISSUER } from '../auth.ts';
 import { findSession } from '../repository.ts';
+import { mayLookAs } from '../roles/may-look-as.ts';
 import { markUsed } from '../sessions/sessions-repository.ts';
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
@@ -46,12 +47,30 @@ export function createAuthenticate(
     const session = await findSession(database, sid);
     if (!session || session.userId !== sub) throw new AppError('unauthenticated');
     await markUsed(database, sid, session.lastUsedAt);
-    const { role, organisationId } = session;
+    const look = lookOf(session);
+    const role = look ? look.role : session.role;
+    const organisationId = look && isElsewhere(look) ? null : session.organisationId;
     const clinicId = role === 'clinic' && organisationId ? await clinicOf(database, organisationId) : undefined;
     const works = { ...(organisationId && { organisationId }), ...(clinicId && { clinicId }) };
-    return { userId: sub, sessionId: sid, role, ...works };
+    const looking = look && { look: { from: look.from, until: look.until } };
+    return { userId: sub, sessionId: sid, role, ...works, ...looking };
   };
 }
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/**
+ * The role that a session looks as, which is over as soon as its person may not do all that the role may: nobody sees more
+ * than before by looking.
+ */
+function lookOf({ role: from, lookRole: role, lookUntil: until }: LiveSession) {
+  if (from === 'visitor' || !role || !until || !mayLookAs(from, role)) return undefined;
+  return { from, role, until };
+}
+
+/** A role that works for another kind of organisation sees nothing of one's own. */
+const isElsewhere = ({ from, role }: { from: Role; role: Role }) =>
+  organisationKindOf[from] !== organisationKindOf[role];
 
 function rememberChecked(verify: (token: string) => Promise<Claims>) {
   const checked = new LRUCache<string, Claims>({ max: CHECKED_TOKENS });

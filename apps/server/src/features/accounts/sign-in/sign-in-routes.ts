@@ -12,7 +12,7 @@ import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { bearerToken, type Principal } from '../../../platform/http/guard.ts';
+import { callerOf } from '../../../platform/http/guard.ts';
 import { type Limit, limitByNetwork } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Auth } from '../auth.ts';
@@ -140,7 +140,7 @@ export async function openWithClaim(
   { request, reply }: Exchange,
   open: (signing: SignIn) => Promise<Session>,
 ): Promise<Session> {
-  const caller = await callerOf(request);
+  const caller = await callerOf(request, request.server.authenticate);
   const session = await database.transaction(async (tx) => {
     const opened = await open({ auth: authIn(tx), database: tx, device: deviceOf(request), challenges });
     if (caller?.role === 'visitor') {
@@ -150,17 +150,6 @@ export async function openWithClaim(
   });
   await devices.remember(request, reply, session.user.email);
   return session;
-}
-
-/** Whose session sends a request that needs no sign-in; undefined without one, or if it is over. */
-export async function callerOf({ server, headers }: FastifyRequest): Promise<Principal | undefined> {
-  if (headers.authorization === undefined) return undefined;
-  try {
-    return await server.authenticate(bearerToken(headers.authorization));
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
 }
 
 export const languageOf = ({ headers }: FastifyRequest) => negotiateLanguage(headers['accept-language']);

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { AccountRole } from '@skrin/contract/access/roles';
+import type { Look } from '@skrin/contract/accounts/user';
+import { href } from '@skrin/contract/all-pages';
+import { Eye } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { showError, toast } from '../kit/toasts/toasts.ts';
+import { useFormat } from '../kit/use-format.ts';
+import { useLook } from '../session/look.ts';
+import { headerHeight } from '../theme/tokens.ts';
+
+/** Says on every page that an administrator looks as another role, and ends that. */
+export default function LookBar({ role, look }: { role: AccountRole; look: Look }) {
+  const { t } = useTranslation(['look', 'resources']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { end, askAnew } = useLook();
+  const leave = () => {
+    toast.info(t('over'));
+    navigate(href('permission'));
+  };
+  const runOut = useEffectEvent(() => void askAnew().then(leave, showError));
+  useEffect(() => {
+    const timer = setTimeout(runOut, Math.max(0, Date.parse(look.until) - Date.now()) + 1_000);
+    return () => clearTimeout(timer);
+  }, [look.until]);
+  return (
+    <Alert
+      severity="warning"
+      icon={<Eye aria-hidden size={22} />}
+      data-no-print
+      action={
+        <Button
+          color="inherit"
+          loading={end.isPending}
+          onClick={() => end.mutate(undefined, { onSuccess: leave, onError: showError })}
+        >
+          {t('end')}
+        </Button>
+      }
+      sx={{
+        position: 'sticky',
+        insetBlockStart: headerHeight,
+        zIndex: 'appBar',
+        borderRadius: 0,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        alignItems: 'center',
+      }}
+    >
+      <span>{t('text', { role: t(`resources:user.options.role.${role}`) })}</span>{' '}
+      <span>{t('until', { time: format.shortDateTime(look.until) })}</span>
+    </Alert>
+  );
+}
