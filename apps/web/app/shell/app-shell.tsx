@@ -56,7 +56,7 @@ export function AppShell({ Notifications, loadSearch, loadDestinations }: AppShe
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
         <SkipLink />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
-        {user?.look && LookBar && <LookBar role={user.role} look={user.look} />}
+        {user?.look && LookBar && <LookBar as={user.role} look={user.look} />}
         <Body>
           {user && <SideNavigation key={user.role} role={user.role} loadDestinations={loadDestinations} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>

@@ -13,7 +13,7 @@ import { useLook } from '../session/look.ts';
 import { headerHeight } from '../theme/tokens.ts';
 
 /** Says on every page that an administrator looks as another role, and ends that. */
-export default function LookBar({ role, look }: { role: AccountRole; look: Look }) {
+export default function LookBar({ as: role, look }: { as: AccountRole; look: Look }) {
   const { t } = useTranslation(['look', 'resources']);
   const format = useFormat();
   const navigate = useNavigate();

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Columns } from '../kit/columns.tsx';
+import { LockedDrawing } from '../kit/locked-drawing.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePageAddress } from '../kit/use-page-address.ts';
 
@@ -20,7 +21,7 @@ export function StatusPage({ status }: { status: number }) {
   return (
     <Page title={t(`status.${kind}.title`)} lead={t('status.code', { code: kind })} width="wide">
       <meta name="robots" content="noindex" />
-      <Columns side={<StatusDrawing />} sideFirst>
+      <Columns side={kind === 403 ? <LockedDrawing /> : <StatusDrawing />} sideFirst>
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ maxWidth: '60ch' }}>
             <span>{t(`status.${kind}.text`)}</span> <span>{t(`status.${kind}.todo`)}</span>

@@ -37,6 +37,7 @@ import { whileLate } from '../../app/kit/late.ts';
 import { LateBar } from '../../app/kit/late-bar.tsx';
 import { LegalLinks } from '../../app/kit/legal-links.tsx';
 import { LinkRow } from '../../app/kit/link-row.tsx';
+import { LockedDrawing } from '../../app/kit/locked-drawing.tsx';
 import { NameAvatar } from '../../app/kit/name-avatar.tsx';
 import { OptionGroup } from '../../app/kit/option-group.tsx';
 import { Page } from '../../app/kit/page.tsx';
@@ -312,6 +313,9 @@ export const kitExamples = {
         <StateLabel hue="neutral">Cancelled</StateLabel>
       </Row>
     );
+  },
+  'kit/locked-drawing': function LockedDrawingExample() {
+    return <LockedDrawing />;
   },
   'kit/link-row': function LinkRowExample() {
     return (
