@@ -17,6 +17,8 @@ test('an administrator looks at Skrin as a clinic does, cannot change anything, 
 }, info) => {
   const app = new App(page, info);
   const { t } = app;
+  // Wide enough for the navigation beside the page.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const vanished = await recordHiddenPages(page);
   await signInAsAdministrator(page);
   await page.goto(href('permission'));

@@ -14,10 +14,11 @@ export const LockedDrawing = () => (
   </Drawing>
 );
 
-const Drawing = styled('svg')(({ theme: { vars } }) => ({
+const Drawing = styled('svg')(({ theme: { vars, breakpoints } }) => ({
   display: 'block',
   inlineSize: '100%',
   maxInlineSize: 380,
+  [breakpoints.down('lg')]: { maxInlineSize: 240 },
   aspectRatio: '4 / 3',
   borderRadius: 12,
   backgroundColor: vars.palette.primary.soft,

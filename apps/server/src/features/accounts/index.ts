@@ -47,6 +47,7 @@ export { withdrawConsent } from './consents/withdraw-consent.ts';
 export { deleteOrganisation, insertOrganisation } from './organisations/organisations-repository.ts';
 export { lockAccount } from './repository.ts';
 export { assignRole } from './users/assign-role.ts';
+export { countPeople, samplePeople } from './users/seed-sample-people.ts';
 export type { Administrator };
 
 export interface Accounts extends Feature {

@@ -27,6 +27,7 @@ export { findBookCheck } from './books/check-books.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
 export { billingData } from './personal-data.ts';
 export { queueRefundsOf } from './refunds/refund-thing.ts';
+export { sampleBilling } from './seed-sample-billing.ts';
 export { issueVoucher } from './vouchers/issue-voucher.ts';
 export { createVoucherSeal } from './vouchers/voucher-seal.ts';
 

@@ -25,6 +25,7 @@ export type { Found } from './consultations/context.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';
+export { sampleCare } from './starter/seed-sample-care.ts';
 
 interface CareOptions extends Consulting, Sharing {
   config: Config;

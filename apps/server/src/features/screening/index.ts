@@ -27,7 +27,7 @@ export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
-export { createProgrammes } from './programmes/registry.ts';
+export { createProgrammes, sampleAnswered } from './programmes/registry.ts';
 export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';
 export { endShares } from './shares-repository.ts';
 

@@ -20,6 +20,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
 export { supportData } from './personal-data.ts';
+export { sampleInquiries } from './seed-sample-inquiries.ts';
 
 interface SupportOptions {
   config: Config;

@@ -6,11 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { ConfigError, loadConfig } from '../../../platform/config.ts';
-import { connectDatabase, type Database, forBackgroundWork } from '../../../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../../../platform/database/embedded.ts';
-import { DataDirInUse, lockDataDir } from '../../../platform/database/lock-data-dir.ts';
-import { migrateDatabase } from '../../../platform/database/migrate.ts';
-import { createLogger, type Logger } from '../../../platform/logger.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { openServerDatabase } from '../../../platform/database/open-server-database.ts';
 import { type ImportReport, importClinics } from './import-clinics.ts';
 import { readClinicFile } from './read-file.ts';
 import { NotUndoable, undoImport } from './undo-import.ts';
@@ -28,7 +25,7 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file && !values.undo) throw new UnreadableFile('Name a file, or --undo and the id of an import.');
   await using opened = new AsyncDisposableStack();
-  const database = await openDatabase(opened);
+  const database = await openServerDatabase(loadConfig(process.env), opened);
   if (values.undo) return undo(database, values.undo);
   if (file) await importFile(database, file);
 }
@@ -63,27 +60,6 @@ async function undo(database: Database, id: string): Promise<void> {
   const { removed, restored, kept } = await undoImport(database, id);
   console.log(`Taken back: ${removed} removed, ${restored} as they were before.`);
   if (kept > 0) console.log(`${kept} were kept: they have staff, services or consultations by now, or were corrected.`);
-}
-
-/** Connects to the server's database. An embedded one that is not running is started, and stopped at the end. */
-async function openDatabase(opened: AsyncDisposableStack): Promise<Database> {
-  const config = loadConfig(process.env);
-  const log = createLogger(config.LOG_LEVEL);
-  const url = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, log, opened));
-  await migrateDatabase(url, log);
-  return opened.adopt(connectDatabase(url, log, forBackgroundWork), ({ $client }) => $client.end());
-}
-
-async function openEmbedded(dataDir: string, log: Logger, opened: AsyncDisposableStack): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  try {
-    const owner = await lockDataDir({ postgres, dataDir: path.resolve(dataDir), log });
-    opened.adopt(owner, ({ close }) => close().then(postgres.stop));
-  } catch (error) {
-    // The server runs, and with it the database.
-    if (!(error instanceof DataDirInUse)) throw error;
-  }
-  return postgres.url;
 }
 
 try {

@@ -7,3 +7,6 @@ export const createProgrammes = (tools: ProgrammeTools): Programmes => ({
   skin: createSkinService(tools),
   diabetes: diabetesService,
 });
+
+/** Answers for an empty installation (`npm run seed:sample`). */
+export { sampleAnswered } from './skin/seed-sample-answers.ts';
