@@ -202,6 +202,11 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
   },
   profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile', tabOf: 'profile' },
   profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile', tabOf: 'profile' },
+  profileNotifications: {
+    module: 'features/notifications/pages/notification-settings-page.tsx',
+    parent: 'profile',
+    tabOf: 'profile',
+  },
   profileFamily: {
     module: 'features/screening/dependants/pages/dependants-page.tsx',
     parent: 'profile',

@@ -28,6 +28,7 @@ import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as noticeSettings from './notifications/settings.ts';
 import * as platform from './platform.ts';
 import * as modelReport from './programmes/skin/model-report.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   platform,
   live,
   notifications,
+  noticeSettings,
   images,
   assessments,
   questionnaire,

@@ -94,6 +94,7 @@ export const pages = {
   profileFamily: signedInPage('/profile/family'),
   profileSecurity: signedInPage('/profile/security'),
   profilePrivacy: signedInPage('/profile/privacy'),
+  profileNotifications: signedInPage('/profile/notifications'),
   profileDocuments: signedInPage('/profile/document'),
   profileOrders: signedInPage('/profile/order'),
   profileOrder: signedInPage('/profile/order/:id'),

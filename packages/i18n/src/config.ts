@@ -8,6 +8,7 @@ export const namespaces = [
   'pages',
   'shell',
   'notifications',
+  'noticeSettings',
   'settings',
   'search',
   'accounts',

@@ -8,6 +8,7 @@ export interface Catalogues extends Record<Namespace, object> {
   settings: typeof import('../locales/en/settings.json');
   search: typeof import('../locales/en/search.json');
   accounts: typeof import('../locales/en/accounts.json');
+  noticeSettings: typeof import('../locales/en/noticeSettings.json');
   signInMails: typeof import('../locales/en/signInMails.json');
   providers: typeof import('../locales/en/providers.json');
   authDemo: typeof import('../locales/en/authDemo.json');

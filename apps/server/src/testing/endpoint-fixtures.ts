@@ -486,6 +486,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/account/activity': listOf(auditEntry),
     'GET /api/notifications': listOf(notification),
     'POST /api/notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+    'PATCH /api/account/notices': () => ({ body: { channel: 'mail', kind: 'follow_up_due', on: false } }),
     'POST /api/account/follow-up-mails/stop': mailOptOut,
     'GET /api/account/export/file': async ({ user }) => {
       await database.delete(dataExports).where(eq(dataExports.userId, user.id));

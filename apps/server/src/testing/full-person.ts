@@ -11,6 +11,7 @@ import { sql } from '../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { mute } from '../platform/notifications/muted-notices-repository.ts';
 import { type Fixtures, fixturesOf, type Person } from './endpoint-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -64,6 +65,7 @@ export async function signUpFullPerson(app: TestApp) {
   const code = { purpose: 'new_password' as const, email: rareName.email, asker: 'hash', language: 'en' as const };
   await database.insert(emailCodes).values({ ...code, expiresAt: new Date(Date.now() + 600_000) });
   await database.insert(recoveryCodes).values({ userId: person.user.id, codeHash: 'hash' });
+  await mute(database, { userId: person.user.id, channel: 'mail', kind: 'check_reminder' });
   const passkey = { name: 'Zunaira’s phone', credentialId: newId(), publicKey: 'key', counter: 0, transports: ['usb'] };
   await database.insert(passkeys).values({ userId: person.user.id, ...passkey, isSynced: false });
   const child = await person.post('/api/dependants', { name: 'Kirana', relationship: 'child', birthYear: 2019 });

@@ -48,6 +48,7 @@ const personalPermissions = [
   'account:remove',
   'activity:read',
   'notification:read',
+  'notification:update',
   'analysis:report',
   'analysis:remind',
   'follow_up:read',

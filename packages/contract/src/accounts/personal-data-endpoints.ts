@@ -24,7 +24,7 @@ export const changePrivacySettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/account/privacy',
   feature: 'accounts',
-  summary: 'Choose how long photos stay once they are read, and whether follow-ups are mailed',
+  summary: 'Choose how long photos stay once they are read',
   permission: 'account:update',
   body: changePrivacySettingsSchema,
   status: 200,

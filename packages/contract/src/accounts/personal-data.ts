@@ -13,18 +13,13 @@ export type PhotoRetention = (typeof photoRetentions)[number];
 export const privacySettingsSchema = z
   .object({
     photoRetention: z.enum(photoRetentions),
-    /** Whether follow-up mails ask the user how a problem went on after its result was opened. */
-    followUpMails: z.boolean(),
     /** Whether the account has a password, which is then asked for before the account is deleted. */
     hasPassword: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'PrivacySettings' });
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
 
-export const changePrivacySettingsSchema = z.strictObject({
-  photoRetention: z.optional(z.enum(photoRetentions)),
-  followUpMails: z.optional(z.boolean()),
-});
+export const changePrivacySettingsSchema = z.strictObject({ photoRetention: z.optional(z.enum(photoRetentions)) });
 export type PrivacyChanges = z.infer<typeof changePrivacySettingsSchema>;
 
 /** The token in the link that switches off the mails; it works without a sign-in. */

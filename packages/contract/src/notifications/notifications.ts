@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema, pageOf, pageQuerySchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { type KindBy, kindsBy } from './kinds.ts';
 
 /**
  * What people are notified of. The kind and the row are all that is kept and sent: texts are the web's, and what a sealed
  * result names is in none of them.
  */
-export const notificationKinds = [
-  'analysis_locked',
-  'analysis_unlocked',
-  'analysis_retake',
-  'analysis_other_disease',
-  'analysis_failed',
-  'follow_up_due',
-  'refund_sent',
-  'consultation_confirmed',
-  'consultation_cancelled',
-  'consultation_written',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+export const notificationKinds = kindsBy('bell');
+export type NotificationKind = KindBy<'bell'>;
 
 export const notificationSchema = z.object({
   id: idSchema,

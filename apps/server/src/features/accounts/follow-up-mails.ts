@@ -6,9 +6,10 @@ import type { Database, Executor } from '../../platform/database/connect.ts';
 import { and, eq, isNull } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { mute } from '../../platform/notifications/muted-notices-repository.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { recordOwnChange } from './record-own-change.ts';
-import { changeUser, findUser } from './repository.ts';
+import { findUser } from './repository.ts';
 import { accountDeletions } from './tables.ts';
 
 const AUDIENCE = 'follow_up_mails';
@@ -17,9 +18,8 @@ const AUDIENCE = 'follow_up_mails';
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'skrin mail links', 32));
 
 /**
- * Finds the address for a user's follow-up mails, with the link that ends them. Undefined for a user who has switched
- * the mails off, has no verified address, is banned or whose account is to be deleted. The link does not expire and can
- * do nothing else.
+ * Finds the address for a user's follow-up mails, with the link that ends them. Undefined for a user who has no verified
+ * address, is banned or whose account is to be deleted. The link does not expire and can do nothing else.
  */
 export async function findFollowUpReader(
   executor: Executor,
@@ -33,7 +33,6 @@ export async function findFollowUpReader(
     .where(
       and(
         eq(users.id, userId),
-        eq(users.followUpMails, true),
         eq(users.emailVerified, true),
         eq(users.state, 'active'),
         isNull(accountDeletions.userId),
@@ -49,7 +48,8 @@ export async function findFollowUpReader(
 }
 
 /**
- * Switches the mails off for the user whom the link was made for; a second call changes nothing.
+ * Switches off the mails of follow-ups, and those that remind of checking again, for the user whom the link was made for;
+ * a second call changes nothing.
  * @throws AppError `link_invalid`
  */
 export async function stopFollowUpMails(
@@ -60,9 +60,8 @@ export async function stopFollowUpMails(
   await database.transaction(async (tx) => {
     const user = await findUser(tx, key);
     if (!user) throw new AppError('link_invalid');
-    if (!user.followUpMails) return;
-    await changeUser(tx, key, { followUpMails: false });
-    await recordOwnChange(tx, user, requestId);
+    const off = (kind: 'follow_up_due' | 'check_reminder') => ({ userId: user.id, channel: 'mail', kind }) as const;
+    if (await mute(tx, off('follow_up_due'), off('check_reminder'))) await recordOwnChange(tx, user, requestId);
   });
 }
 

@@ -72,7 +72,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, options: RouteOption
 }
 
 async function readSettings(executor: Executor, actor: Actor): Promise<PrivacySettings> {
-  const { photoRetention, followUpMails } = orNotFound(await findUser(executor, ownAccount(actor)));
+  const { photoRetention } = orNotFound(await findUser(executor, ownAccount(actor)));
   const hash = await findPassword(executor, actor.userId);
-  return { photoRetention, followUpMails, hasPassword: hash !== undefined };
+  return { photoRetention, hasPassword: hash !== undefined };
 }

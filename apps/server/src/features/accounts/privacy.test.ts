@@ -31,7 +31,7 @@ describe('the settings', () => {
   it('keep photos unless the person chooses otherwise', async () => {
     const person = await app.signUp();
     const settings = await read<PrivacySettings>(await person.get('/api/account/privacy'));
-    expect(settings).toEqual({ photoRetention: 'keep', followUpMails: true, hasPassword: true });
+    expect(settings).toEqual({ photoRetention: 'keep', hasPassword: true });
     const changed = await person.patch('/api/account/privacy', { photoRetention: 'days' });
     expect(await read(changed)).toEqual({ ...settings, photoRetention: 'days' });
     expect((await person.patch('/api/account/privacy', { photoRetention: 'for ever' })).status).toBe(422);

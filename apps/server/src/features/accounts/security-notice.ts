@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob, defineJob } from '../../platform/jobs/define.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
-import { renderEmail } from '../../platform/mail/render-email.ts';
+import { mailPerson } from '../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../platform/mail/send-once.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
@@ -69,21 +69,23 @@ export const queueSecurityNotice = (tx: Executor, notice: { userId: string; chan
 
 /** Mails what changed and when, so that a person who did not make the change can act. */
 export async function mailSecurityNotice(
-  { database, sendOnce, publicUrl }: Mailing,
+  mailing: Mailing,
   { id, userId, change, at }: z.output<typeof mailSecurityNoticeJob.payload>,
 ): Promise<void> {
-  const user = await findUser(database, asSystem(userId));
+  const user = await findUser(mailing.database, asSystem(userId));
   if (!user) return;
   const { email: to, firstName, language } = user;
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `security.notice:${id}`,
+    kind: 'account_changed',
+    userId,
+    to,
     language,
     subject: t(`security:mail.${change}.subject`),
     paragraphs: [greetingFor(language, firstName), t(`security:mail.${change}.lead`)],
     details: [{ label: t('security:mail.when'), value: formatDateTime(at, language, 'UTC') }],
-    action: { label: t('security:mail.open'), url: new URL(href('profileSecurity'), publicUrl).href },
+    action: { label: t('security:mail.open'), url: new URL(href('profileSecurity'), mailing.publicUrl).href },
     closing: [t('security:mail.notYou')],
-    home: publicUrl,
   });
-  await sendOnce(`security.notice:${id}`, { to, ...email });
 }

@@ -1,9 +1,11 @@
 import { listNotifications, readNotifications } from '@skrin/contract/notifications/notifications';
+import { changeNoticeSettings, getNoticeSettings } from '@skrin/contract/notifications/settings';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/http/route.ts';
 import { defineJob, handleJob } from '../../platform/jobs/define.ts';
 import { publishLive, userAudience } from '../../platform/live/publish-live.ts';
+import { changeNotices, readNotices } from './notice-settings.ts';
 import { ownNotifications } from './notification-policy.ts';
 import { countUnread, deleteOld, listPage, markRead, presentNotification } from './notifications-repository.ts';
 
@@ -31,6 +33,8 @@ export const createNotifications = ({ database }: { database: Database }): Featu
         if (id) await publishLive(tx, { to: [userAudience(act.actor.userId)], kind: 'notification', id });
       }),
     );
+    route(app, getNoticeSettings, ({ act }) => readNotices(database, act.actor));
+    route(app, changeNoticeSettings, ({ act, body }) => database.transaction((tx) => changeNotices(tx, act, body)));
   },
   jobs: [handleJob(sweepNotificationsJob, () => deleteOld(database))],
 });

@@ -63,6 +63,7 @@ export async function findVoucherMail(executor: Executor, analysisId: string) {
   const [mail] = await executor
     .select({
       voucherCode: outcomes.voucherCode,
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
       language: users.language,

@@ -76,8 +76,8 @@ export const users = pgTable(
     image: text('image'),
     /** How long photos are kept after they were read. */
     photoRetention: text('photo_retention', { enum: photoRetentions }).notNull().default('keep'),
-    /** Whether follow-ups are sent by mail. */
-    followUpMails: boolean('follow_up_mails').notNull().default(true),
+    /** Null: never, or not since this is kept. */
+    lastSignInAt: timeColumn('last_sign_in_at'),
     searchText: searchTextColumn(sql`name`, sql`email`),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

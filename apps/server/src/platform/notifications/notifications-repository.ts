@@ -1,15 +1,19 @@
 import type { Executor } from '../database/connect.ts';
-import { inArray } from '../database/drizzle.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
 import { publishLive, userAudience } from '../live/publish-live.ts';
+import { isWanted } from './muted-notices-repository.ts';
 import { notifications } from './tables.ts';
 
 type Notice = Pick<typeof notifications.$inferInsert, 'userId' | 'kind' | 'ref'>;
 
 /**
  * Notifies a person in the transaction of what they are told: they are if and only if it commits. Newer news of the same row
- * take the place of what was told before, and are unread again.
+ * take the place of what was told before, and are unread again. News of a kind that the person has switched off only remove
+ * what was told before, which is no longer so.
  */
 export async function notify(executor: Executor, notice: Notice): Promise<void> {
+  if (!(await isWanted(executor, { ...notice, channel: 'bell' })))
+    return forgetNotices(executor, [notice.ref], notice.userId);
   const news = { kind: notice.kind, createdAt: new Date(), readAt: null };
   const [row] = await executor
     .insert(notifications)
@@ -20,11 +24,12 @@ export async function notify(executor: Executor, notice: Notice): Promise<void> 
 }
 
 /** Removes what people were told of rows that are gone, or that want nothing of them any more. */
-export async function forgetNotices(executor: Executor, refs: readonly string[]): Promise<void> {
+export async function forgetNotices(executor: Executor, refs: readonly string[], userId?: string): Promise<void> {
   if (refs.length === 0) return;
+  const isOf = userId === undefined ? undefined : eq(notifications.userId, userId);
   const gone = await executor
     .delete(notifications)
-    .where(inArray(notifications.ref, [...refs]))
+    .where(and(inArray(notifications.ref, [...refs]), isOf))
     .returning();
   for (const row of gone) await tell(executor, row);
 }

@@ -4,6 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { type AccountPerson, findPerson } from '../personal-data.ts';
@@ -47,12 +48,14 @@ export async function mailDeletion(
 /** Mails the receipt: what was deleted, and what is kept and why. It is the last mail to the address. */
 export async function mailReceipt(options: Mailing, person: AccountPerson): Promise<void> {
   const t = translator(person.language);
-  await send(options, `account.deleted:${person.id}`, {
-    person,
+  const email = await renderEmail({
+    language: person.language,
     subject: t('rights:mail.deleted.subject'),
     paragraphs: [greetingFor(person.language, person.firstName), t('rights:mail.deleted.lead')],
     closing: [t('rights:mail.deleted.kept'), t('rights:mail.deleted.last')],
+    home: options.publicUrl,
   });
+  await options.sendOnce(`account.deleted:${person.id}`, { to: person.address, ...email });
 }
 
 interface Mail {
@@ -63,7 +66,12 @@ interface Mail {
   closing?: string[];
 }
 
-async function send({ sendOnce, publicUrl }: Mailing, key: string, { person, ...content }: Mail): Promise<void> {
-  const email = await renderEmail({ language: person.language, home: publicUrl, ...content });
-  await sendOnce(key, { to: person.address, ...email });
-}
+const send = (mailing: Mailing, key: string, { person, ...content }: Mail): Promise<void> =>
+  mailPerson(mailing, {
+    key,
+    kind: 'account_changed',
+    userId: person.id,
+    to: person.address,
+    language: person.language,
+    ...content,
+  });

@@ -1,6 +1,7 @@
 import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { and, desc, eq, gt, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { users } from '../../../platform/database/tables.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import type { Device } from '../sign-in/device.ts';
 import { sessions } from '../tables.ts';
@@ -17,14 +18,17 @@ export const listSessions = (executor: Executor, scope: SQL): Promise<SessionRow
 
 /**
  * Completes a session that Better Auth has made: its device, and its times by the database's clock, which decides when
- * it ends.
+ * it ends. The account keeps when it was.
  */
 export async function completeSession(executor: Executor, id: string, device: Device): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${SESSION_LIFETIME_S})`;
-  await executor
+  const [session] = await executor
     .update(sessions)
     .set({ ...device, createdAt: sql`now()`, expiresAt })
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, id))
+    .returning({ userId: sessions.userId });
+  // Sessions are deleted once they have ended; that somebody signed in is kept with the account.
+  if (session) await executor.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, session.userId));
 }
 
 export async function findSessionRow(executor: Executor, { id, scope }: Scoped): Promise<SessionRow | undefined> {

@@ -4,6 +4,7 @@ import { translator } from '@skrin/i18n/server';
 import type { z } from 'zod';
 import type { EmailContent } from '../../../platform/mail/email-template.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
@@ -81,19 +82,21 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
 
 /** Mails what was changed of an account, in case its owner did not do it. */
 export async function mailNotice(
-  { database, sendOnce, publicUrl }: Omit<MailOptions, 'secret'>,
+  mailing: Omit<MailOptions, 'secret'>,
   { id, userId, notice, formerEmail }: z.output<typeof mailNoticeJob.payload>,
 ): Promise<void> {
-  const user = await findUser(database, asSystem(userId));
+  const user = await findUser(mailing.database, asSystem(userId));
   if (!user) return;
   const { firstName, language } = user;
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `accounts.notice:${id}`,
+    kind: 'account_changed',
+    userId,
+    to: formerEmail ?? user.email,
     language,
     subject: t(`signInMails:${notice}.subject`),
     paragraphs: [greetingFor(language, firstName), t(`signInMails:${notice}.lead`), t(`signInMails:${notice}.notYou`)],
-    action: { label: t('signInMails:links.contact'), url: new URL(href('contactUs'), publicUrl).href },
-    home: publicUrl,
+    action: { label: t('signInMails:links.contact'), url: new URL(href('contactUs'), mailing.publicUrl).href },
   });
-  await sendOnce(`accounts.notice:${id}`, { to: formerEmail ?? user.email, ...email });
 }

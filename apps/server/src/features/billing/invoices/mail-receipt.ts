@@ -8,7 +8,7 @@ import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { invoices, orderLines, orders } from '../tables.ts';
 
@@ -18,14 +18,19 @@ export const mailReceiptJob = defineRowJob('billing.mail_receipt', 'mail', 'orde
  * Mails that the payment of an order has arrived: for what, how much, and where the invoice is. Once for each order,
  * also when a dispute that was won pays it again. Nothing is sent if the money has gone back meanwhile.
  */
-export async function mailReceipt({ database, sendOnce, publicUrl }: Mailing, orderId: string): Promise<void> {
+export async function mailReceipt(mailing: Mailing, orderId: string): Promise<void> {
+  const { database, publicUrl } = mailing;
   const found = await findReceipt(database, orderId);
   if (!found || !covers(found.order.state)) return;
-  const { order, line, invoice, email: to, firstName, language } = found;
+  const { order, line, invoice, userId, email: to, firstName, language } = found;
   const t = translator(language);
   const money = (amount: number) => formatMoney({ amount, currency: order.chargeCurrency }, language);
   const urlOf = (path: string) => new URL(path, publicUrl).href;
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `billing.receipt:${orderId}`,
+    kind: 'payment_received',
+    userId,
+    to,
     language,
     subject: t('receipts:subject', { amount: money(order.chargeAmount) }),
     paragraphs: [greetingFor(language, firstName), t(`receipts:leads.${line.kind}`)],
@@ -44,9 +49,7 @@ export async function mailReceipt({ database, sendOnce, publicUrl }: Mailing, or
       { label: t('receipts:invoice'), url: urlOf(href('invoiceDetails', { id: invoice.id })) },
       { label: t('refunds:mail.contact'), url: urlOf(href('contactUs')) },
     ],
-    home: publicUrl,
   });
-  await sendOnce(`billing.receipt:${orderId}`, { to, ...email });
 }
 
 /** Undefined once the account is deleted. */
@@ -56,6 +59,7 @@ async function findReceipt(database: Database, orderId: string) {
       order: orders,
       line: orderLines,
       invoice: invoices,
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
       language: users.language,

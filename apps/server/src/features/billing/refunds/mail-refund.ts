@@ -6,7 +6,7 @@ import { eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { OrderColumns } from '../tables.ts';
 import { orderLines, orders, type RefundRow, refunds } from '../tables.ts';
@@ -14,12 +14,17 @@ import { orderLines, orders, type RefundRow, refunds } from '../tables.ts';
 export const mailRefundJob = defineRowJob('billing.mail_refund', 'mail', 'refundId');
 
 /** Tells a person that money is on its way back to them: how much, why, and when it arrives. */
-export async function mailRefund({ database, sendOnce, publicUrl }: Mailing, refundId: string): Promise<void> {
+export async function mailRefund(mailing: Mailing, refundId: string): Promise<void> {
+  const { database, publicUrl } = mailing;
   const found = await findRefundMail(database, refundId);
   if (!found) return;
-  const { refund, order, kind, email: to, firstName, language } = found;
+  const { refund, order, kind, userId, email: to, firstName, language } = found;
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `billing.refund:${refundId}`,
+    kind: 'refund_sent',
+    userId,
+    to,
     language,
     subject: t('refunds:mail.subject'),
     paragraphs: [
@@ -39,9 +44,7 @@ export async function mailRefund({ database, sendOnce, publicUrl }: Mailing, ref
     action: { label: t('refunds:mail.open'), url: new URL(href('payment', { order: order.id }), publicUrl).href },
     closing: [t('refunds:arrives')],
     links: [{ label: t('refunds:mail.contact'), url: new URL(href('contactUs'), publicUrl).href }],
-    home: publicUrl,
   });
-  await sendOnce(`billing.refund:${refundId}`, { to, ...email });
 }
 
 /** Only a refund by staff locks a result again: an automatic refund returns money that had opened nothing. */
@@ -55,6 +58,7 @@ const findRefundMail = (database: Database, refundId: string) =>
       refund: refunds,
       order: orders,
       kind: orderLines.kind,
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
       language: users.language,

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { type ConsultationRow, clinics, consultations } from '../tables.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { Consulting } from './context.ts';
@@ -32,7 +32,7 @@ type Mailing = Pick<Consulting, 'database' | 'sendOnce' | 'publicUrl'>;
 
 /** Mails each recipient once, in their language; the person also gets a calendar entry. */
 export async function mailConsultation(mailing: Mailing, notification: ConsultationNotification): Promise<void> {
-  const { database, sendOnce, publicUrl } = mailing;
+  const { database, publicUrl } = mailing;
   const found = await findMailed(database, notification.consultationId);
   if (!found || !isStillCurrent(found.row, notification)) return;
   const { row, clinic, person } = found;
@@ -46,13 +46,12 @@ export async function mailConsultation(mailing: Mailing, notification: Consultat
     },
   ];
   for (const recipient of recipients) {
-    const email = await renderEmail({
+    await mailPerson(mailing, {
       ...contentFor(recipient, { ...found, notification, publicUrl, isForClinic }),
-      home: publicUrl,
-    });
-    await sendOnce(keyOf(notification, recipient), {
+      key: keyOf(notification, recipient),
+      kind: `consultation_${notification.occasion}`,
+      userId: recipient.id,
       to: recipient.email,
-      ...email,
       ...(!isForClinic && notification.occasion !== 'written' && { attachments }),
     });
   }

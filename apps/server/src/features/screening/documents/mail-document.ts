@@ -11,8 +11,8 @@ import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addJob, defineJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
-import type { SendOnce } from '../../../platform/mail/send-once.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
+import type { Mailing, SendOnce } from '../../../platform/mail/send-once.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked } from '../analyses-repository.ts';
@@ -64,7 +64,7 @@ export async function askForMail(
  * was withdrawn.
  */
 export async function sendDocument(
-  { sendOnce, ...options }: DocumentOptions & { sendOnce: SendOnce },
+  options: DocumentOptions & { sendOnce: SendOnce },
   { documentId: id, analysisId, issuedAt, request }: Payload,
 ): Promise<void> {
   const { database, publicUrl } = options;
@@ -75,18 +75,21 @@ export async function sendDocument(
   const { to, firstName, language } = await findRecipient(database, analysis.userId);
   await insertDocument(database, row);
   const t = translator(language);
-  const email = await renderEmail({
+  const attachments = [
+    { filename: resultFileName(new Date(issuedAt), 'pdf'), content: file, contentType: 'application/pdf' },
+  ];
+  await mailPerson(options, {
+    key: `screening.document:${id}`,
+    kind: 'document_sent',
+    userId: analysis.userId,
+    to,
+    attachments,
     language,
     subject: t('documents:mail.subject'),
     paragraphs: [greetingFor(language, firstName), t('documents:mail.lead'), ...mailedCare(language, analysis)],
     action: { label: t('documents:mail.open'), url: new URL(href('profileDocuments'), publicUrl).href },
     closing: [t('documents:mail.note')],
-    home: publicUrl,
   });
-  const attachments = [
-    { filename: resultFileName(new Date(issuedAt), 'pdf'), content: file, contentType: 'application/pdf' },
-  ];
-  await sendOnce(`screening.document:${id}`, { to, ...email, attachments });
 }
 
 /** Called after the last attempt: whoever waits for the document is told that it does not come. */
@@ -94,15 +97,17 @@ export const giveUpDocument = (database: Database, { documentId, analysisId }: F
   addJob(database, mailDocumentFailureJob, { documentId, analysisId });
 
 /** Mails that a document does not come, and where the result is. */
-export async function mailDocumentFailure(
-  { database, publicUrl, sendOnce }: Pick<DocumentOptions, 'database' | 'publicUrl'> & { sendOnce: SendOnce },
-  { documentId, analysisId }: Failure,
-): Promise<void> {
+export async function mailDocumentFailure(mailing: Mailing, { documentId, analysisId }: Failure): Promise<void> {
+  const { database, publicUrl } = mailing;
   const analysis = await findAnalysis(database, asSystem(analysisId));
   if (!analysis) return;
   const { to, firstName, language } = await findRecipient(database, analysis.userId);
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `screening.document_failure:${documentId}`,
+    kind: 'document_sent',
+    userId: analysis.userId,
+    to,
     language,
     subject: t('documents:mail.failed.subject'),
     paragraphs: [greetingFor(language, firstName), t('documents:mail.failed.lead')],
@@ -110,9 +115,7 @@ export async function mailDocumentFailure(
       label: t('documents:mail.failed.open'),
       url: new URL(href('analysis', { id: analysisId }), publicUrl).href,
     },
-    home: publicUrl,
   });
-  await sendOnce(`screening.document_failure:${documentId}`, { to, ...email });
 }
 
 async function findRecipient(database: Database, userId: string) {

@@ -14,7 +14,6 @@ import {
   type SQL,
   sql,
 } from '../../../platform/database/drizzle.ts';
-import { users } from '../../../platform/database/tables.ts';
 import type { Scoped } from '../../../platform/policy/policy.ts';
 import { analyses, followUps } from '../tables.ts';
 
@@ -104,7 +103,7 @@ export async function setAnswer(
 
 /**
  * Marks the follow-ups that are to be told now and returns them, each only once: they are due, not answered, and of an
- * open result. Mails are for those whose owner has not switched them off.
+ * open result.
  */
 export async function claimDueFollowUps(
   executor: Executor,
@@ -115,12 +114,10 @@ export async function claimDueFollowUps(
     .update(followUps)
     .set(isMail ? { mailedAt: now } : { notifiedAt: now })
     .from(analyses)
-    .innerJoin(users, eq(users.id, analyses.userId))
     .where(
       and(
         eq(analyses.id, followUps.analysisId),
         eq(analyses.state, 'unlocked'),
-        isMail ? eq(users.followUpMails, true) : undefined,
         isNull(isMail ? followUps.mailedAt : followUps.notifiedAt),
         isNull(followUps.answeredAt),
         lte(followUps.dueAt, now),

@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@skrin/contract/accounts/personal-data';
+import type { NoticeSettings } from '@skrin/contract/notifications/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
@@ -44,8 +44,10 @@ async function mailsAfter({ user }: Person, days: number) {
 }
 const linkIn = (text: string, part: string) =>
   new URL(orNotFound([...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link).find((link) => link.includes(part))));
-const settingsOf = async (person: Person) =>
-  (await (await person.get('/api/account/privacy')).json()) as PrivacySettings;
+const switchedOff = async (person: Person) =>
+  ((await (await person.get('/api/account/notices')).json()) as NoticeSettings).off.mail;
+const switchMails = (person: Person, on: boolean) =>
+  person.patch('/api/account/notices', { channel: 'mail', kind: 'follow_up_due', on });
 
 describe('the mail', () => {
   it('comes on day 2 and day 7, each once, and leads to the question', async () => {
@@ -88,7 +90,7 @@ describe('the mail', () => {
     ],
     ['was locked again', (_person, id) => app.database.transaction((tx) => analysisFulfilment.revoke(tx, id))],
     ['was deleted', (person, id) => person.delete(`/api/analyses/${id}`)],
-    ['is of somebody who wants no mails', (person) => person.patch('/api/account/privacy', { followUpMails: false })],
+    ['is of somebody who wants no mails', (person) => switchMails(person, false)],
     [
       'is of somebody whose account is to be deleted',
       (person) => person.post('/api/account/deletion', { password: 'staple the horse' }),
@@ -112,12 +114,12 @@ describe('the link that ends the mails', () => {
     const { person } = await personWithResult();
     const [mail] = await mailsAfter(person, 2);
     const token = orNotFound(linkIn(orNotFound(mail).text, '/follow-up/mails').searchParams.get('token') ?? undefined);
-    expect(await settingsOf(person)).toMatchObject({ followUpMails: true });
+    expect(await switchedOff(person)).toEqual([]);
     for (const _time of ['first', 'second']) expect((await stop(token)).status).toBe(204);
-    expect(await settingsOf(person)).toMatchObject({ followUpMails: false });
+    expect(await switchedOff(person)).toEqual(['follow_up_due', 'check_reminder']);
     expect(await mailsAfter(person, 7)).toHaveLength(1);
-    const on = await person.patch('/api/account/privacy', { followUpMails: true });
-    expect(await on.json()).toMatchObject({ followUpMails: true, photoRetention: 'keep' });
+    await switchMails(person, true);
+    expect(await switchedOff(person)).toEqual(['check_reminder']);
   });
 
   it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('of %s is refused', async (token) => {
@@ -132,6 +134,6 @@ describe('the link that ends the mails', () => {
     const at = Math.floor(token.length / 2);
     const changed = `${token.slice(0, at)}${token[at] === 'a' ? 'b' : 'a'}${token.slice(at + 1)}`;
     expect((await stop(changed)).status).toBe(410);
-    expect(await settingsOf(person)).toMatchObject({ followUpMails: true });
+    expect(await switchedOff(person)).toEqual([]);
   });
 });

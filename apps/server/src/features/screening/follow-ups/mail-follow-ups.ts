@@ -6,7 +6,7 @@ import { eq } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob, defineJob, defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { notify } from '../../../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
@@ -39,8 +39,8 @@ export const sweepFollowUps = (database: Database, { now = new Date() }: { now?:
   });
 
 /**
- * Finds the address for a user's follow-up mails, with the link that ends them; undefined for a user who is leaving or
- * wants none. Provided by another feature.
+ * Finds the address for a user's follow-up mails, with the link that ends them; undefined for a user who is
+ * leaving. Provided by another feature.
  */
 export type FindFollowUpReader = (
   executor: Executor,
@@ -56,7 +56,7 @@ interface MailOptions extends Mailing {
  * answered, or the result was locked again or deleted meanwhile.
  */
 export async function mailFollowUp(options: MailOptions, id: string): Promise<void> {
-  const { database, sendOnce, publicUrl, findFollowUpReader } = options;
+  const { database, publicUrl, findFollowUpReader } = options;
   const followUp = await findFollowUp(database, { id, scope: eq(analyses.state, 'unlocked') });
   if (!followUp || followUp.answeredAt) return;
   const reader = await findFollowUpReader(database, followUp.userId);
@@ -64,7 +64,11 @@ export async function mailFollowUp(options: MailOptions, id: string): Promise<vo
   const { to, firstName, language, stopUrl } = reader;
   const analysis = orNotFound(await findAnalysis(database, asSystem(followUp.analysisId)));
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(options, {
+    key: `follow_up:${id}`,
+    kind: 'follow_up_due',
+    userId: followUp.userId,
+    to,
     language,
     subject: t('followUps:mail.subject'),
     paragraphs: [
@@ -75,7 +79,5 @@ export async function mailFollowUp(options: MailOptions, id: string): Promise<vo
     ],
     action: { label: t('followUps:mail.answer'), url: new URL(href('followUp', { id }), publicUrl).href },
     links: [{ label: t('followUps:mail.stop'), url: stopUrl }],
-    home: publicUrl,
   });
-  await sendOnce(`follow_up:${id}`, { to, ...email });
 }

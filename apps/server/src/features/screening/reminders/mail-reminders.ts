@@ -3,7 +3,7 @@ import { translator } from '@skrin/i18n/server';
 import type { Database } from '../../../platform/database/connect.ts';
 import { addJob, defineJob, defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
-import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import { findAnalysis, isUnlocked } from '../analyses-repository.ts';
@@ -33,22 +33,25 @@ export const sweepReminders = (database: Database, { now = new Date() }: { now?:
  * result was locked again or deleted meanwhile.
  */
 export async function mailReminder(
-  { database, sendOnce, publicUrl, findFollowUpReader }: Mailing & { findFollowUpReader: FindFollowUpReader },
+  { findFollowUpReader, ...mailing }: Mailing & { findFollowUpReader: FindFollowUpReader },
   id: string,
 ): Promise<void> {
+  const { database, publicUrl } = mailing;
   const analysis = await findAnalysis(database, asSystem(id));
   if (!analysis || !isUnlocked(analysis) || !(await findReminder(database, id))) return;
   const reader = await findFollowUpReader(database, analysis.userId);
   if (!reader) return;
   const { to, firstName, language, stopUrl } = reader;
   const t = translator(language);
-  const email = await renderEmail({
+  await mailPerson(mailing, {
+    key: `check_reminder:${id}`,
+    kind: 'check_reminder',
+    userId: analysis.userId,
+    to,
     language,
     subject: t('reminders:subject'),
     paragraphs: [greetingFor(language, firstName), t('reminders:lead')],
     action: { label: t('reminders:answer'), url: new URL(href('analysis', { id }), publicUrl).href },
     links: [{ label: t('followUps:mail.stop'), url: stopUrl }],
-    home: publicUrl,
   });
-  await sendOnce(`check_reminder:${id}`, { to, ...email });
 }

@@ -2,8 +2,8 @@ import { programmes } from '@skrin/contract/programmes/registry';
 import type { Reminder } from '@skrin/contract/screening/reminders';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from '../../../platform/database/drizzle.ts';
-import { users } from '../../../platform/database/tables.ts';
+import { and, eq, gt, isNull, lte, sql } from '../../../platform/database/drizzle.ts';
+import { isWanted } from '../../../platform/notifications/muted-notices-repository.ts';
 import type { AnalysisRow } from '../analyses-repository.ts';
 import { analyses, assessments, checkReminders } from '../tables.ts';
 
@@ -16,7 +16,7 @@ type Opened = Pick<AnalysisRow, 'id' | 'userId' | 'programme' | 'state' | 'unloc
 
 /**
  * Whether the owner of an analysis wants to be reminded of it, and when. Undefined where nothing reminds: its programme
- * does not, it has no open result, the day is past, or the person wants no mails that ask how it goes on.
+ * does not, it has no open result, the day is past, or the person has switched these mails off.
  */
 export async function readReminder(
   executor: Executor,
@@ -26,12 +26,8 @@ export async function readReminder(
   if (days === undefined || state !== 'unlocked' || !unlockedAt) return undefined;
   const dueAt = new Date(unlockedAt.getTime() + days * DAY_MS);
   if (dueAt <= new Date()) return undefined;
-  const [person] = await executor
-    .select({ wanted: isNotNull(checkReminders.analysisId).mapWith(Boolean) })
-    .from(users)
-    .leftJoin(checkReminders, eq(checkReminders.analysisId, id))
-    .where(and(eq(users.id, userId), eq(users.followUpMails, true)));
-  return person && { wanted: person.wanted, dueAt: dueAt.toISOString() };
+  if (!(await isWanted(executor, { userId, channel: 'mail', kind: 'check_reminder' }))) return undefined;
+  return { wanted: (await findReminder(executor, id)) !== undefined, dueAt: dueAt.toISOString() };
 }
 
 /** Stores that somebody wants to be reminded; it may be stored already. */
@@ -58,12 +54,10 @@ export const claimDueReminders = (executor: Executor, now: Date): Promise<{ anal
     .set({ mailedAt: now })
     .from(analyses)
     .innerJoin(assessments, eq(assessments.id, analyses.assessmentId))
-    .innerJoin(users, eq(users.id, analyses.userId))
     .where(
       and(
         eq(analyses.id, checkReminders.analysisId),
         eq(analyses.state, 'unlocked'),
-        eq(users.followUpMails, true),
         isNull(checkReminders.mailedAt),
         lte(checkReminders.dueAt, now),
         gt(checkReminders.dueAt, new Date(now.getTime() - LATE_DAYS * DAY_MS)),

@@ -49,7 +49,7 @@ function usual({ method, path, body }: Sent): Response | undefined {
   if (path === '/api/consents') return Response.json({ items: [consent] });
   if (path.startsWith('/api/consents/')) return new Response(null, { status: 204 });
   if (path === '/api/account/privacy')
-    return Response.json({ photoRetention: 'keep', followUpMails: true, hasPassword: true, ...(body as object) });
+    return Response.json({ photoRetention: 'keep', hasPassword: true, ...(body as object) });
   if (path === '/api/account/export') return Response.json(none);
   if (path.startsWith('/api/account/activity'))
     return Response.json({ items: [entry('1', 'admin', 'user:read'), entry('2', 'you', 'unheard:of')] });
@@ -93,15 +93,6 @@ it('asks before a choice that deletes photos, and says that results stay', async
   await waitFor(() =>
     expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: { photoRetention: 'until_read' } }),
   );
-});
-
-it('switches the mails off that ask how it went on', async () => {
-  const requests = show();
-  const mails = await screen.findByRole('switch', { name: 'Ask me by mail' });
-  expect(mails).toHaveProperty('checked', true);
-  await user.click(mails);
-  await waitFor(() => expect(mails).toHaveProperty('checked', false));
-  expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: { followUpMails: false } });
 });
 
 it('shows how far the export is, and hands it out once it is ready', async () => {

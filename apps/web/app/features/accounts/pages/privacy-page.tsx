@@ -7,7 +7,6 @@ import { ActivitySection } from '../components/privacy/activity-section.tsx';
 import { ConsentsSection } from '../components/privacy/consents-section.tsx';
 import { DeletionSection } from '../components/privacy/deletion-section.tsx';
 import { ExportSection } from '../components/privacy/export-section.tsx';
-import { FollowUpSection } from '../components/privacy/follow-up-section.tsx';
 import { RetentionSection } from '../components/privacy/retention-section.tsx';
 
 /** The user's rights over their data. */
@@ -19,7 +18,6 @@ export default function PrivacyPage() {
       <Stack spacing={3}>
         <ConsentsSection />
         <RetentionSection />
-        <FollowUpSection />
         <ExportSection />
         <ActivitySection />
         <DeletionSection />

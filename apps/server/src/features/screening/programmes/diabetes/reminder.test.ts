@@ -26,6 +26,8 @@ const read = async (person: Pick<Person, 'get'>, id: string) =>
   (await (await person.get(`/api/analyses/${id}`)).json()) as Analysis;
 const remind = (person: Pick<Person, 'send'>, id: string, wanted = true) =>
   person.send('PUT', `/api/analyses/${id}/reminder`, { wanted });
+const switchMails = (person: Pick<Person, 'patch'>, on: boolean) =>
+  person.patch('/api/account/notices', { channel: 'mail', kind: 'check_reminder', on });
 const rowsOf = (id: string) => app.database.$count(checkReminders, eq(checkReminders.analysisId, id));
 
 async function personWithCheck() {
@@ -60,11 +62,11 @@ describe('a reminder', () => {
     expect((await remind(visitor, ofVisitor)).status).toBe(403);
 
     const { person, id } = await personWithCheck();
-    await person.patch('/api/account/privacy', { followUpMails: false });
+    await switchMails(person, false);
     expect((await read(person, id)).reminder).toBeUndefined();
     const response = await remind(person, id);
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([409, 'reminder_not_offered']);
-    await person.patch('/api/account/privacy', { followUpMails: true });
+    await switchMails(person, true);
     await app.database
       .update(analyses)
       .set({ unlockedAt: later(-366) })
@@ -131,7 +133,7 @@ describe('the mail', () => {
   it.each<[string, (person: Person, id: string) => Promise<unknown>]>([
     ['was taken back', (person, id) => remind(person, id, false)],
     ['is of a check that was deleted', (person, id) => person.delete(`/api/analyses/${id}`)],
-    ['is of somebody who wants no mails', (person) => person.patch('/api/account/privacy', { followUpMails: false })],
+    ['is of somebody who wants no mails', (person) => switchMails(person, false)],
     [
       'is of somebody whose account is to be deleted',
       (person) => person.post('/api/account/deletion', { password: 'staple the horse' }),

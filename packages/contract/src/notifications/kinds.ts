@@ -1,0 +1,75 @@
+/** What the kinds are about; the groups of the settings. */
+export const noticeGroups = ['checks', 'consultations', 'payments', 'account'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** The ways in which people with an account are told something. */
+export const noticeChannels = ['mail', 'bell'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/**
+ * Why a notice cannot be switched off: it can carry urgent advice; it is about money; somebody would come in vain; it says
+ * that somebody else may use the account; it is what was asked for, and nothing else.
+ */
+export const alwaysReasons = ['urgent', 'money', 'appointment', 'security', 'asked'] as const;
+export type AlwaysReason = (typeof alwaysReasons)[number];
+
+/** `optional`: people switch it on and off. */
+export type NoticeChoice = 'optional' | AlwaysReason;
+
+interface NoticeKindDefinition {
+  group: NoticeGroup;
+  mail?: NoticeChoice;
+  bell?: NoticeChoice;
+  /** Only who works for a clinic gets it. */
+  forClinics?: true;
+}
+
+/**
+ * Every kind of notice that somebody with an account gets, with the ways in which it comes. Mails to addresses without
+ * an account (answers to inquiries, what was subscribed to) are not among them.
+ */
+export const noticeKinds = {
+  analysis_locked: { group: 'checks', bell: 'urgent' },
+  analysis_unlocked: { group: 'checks', bell: 'optional' },
+  analysis_retake: { group: 'checks', bell: 'optional' },
+  analysis_other_disease: { group: 'checks', bell: 'urgent' },
+  analysis_failed: { group: 'checks', bell: 'optional' },
+  follow_up_due: { group: 'checks', mail: 'optional', bell: 'optional' },
+  check_reminder: { group: 'checks', mail: 'optional' },
+  document_sent: { group: 'checks', mail: 'asked' },
+  consultation_requested: { group: 'consultations', mail: 'appointment', forClinics: true },
+  consultation_withdrawn: { group: 'consultations', mail: 'appointment', forClinics: true },
+  consultation_confirmed: { group: 'consultations', mail: 'appointment', bell: 'optional' },
+  consultation_rescheduled: { group: 'consultations', mail: 'appointment' },
+  consultation_cancelled: { group: 'consultations', mail: 'appointment', bell: 'appointment' },
+  consultation_reminder: { group: 'consultations', mail: 'optional' },
+  consultation_written: { group: 'consultations', mail: 'optional', bell: 'optional' },
+  payment_received: { group: 'payments', mail: 'money' },
+  refund_sent: { group: 'payments', mail: 'money', bell: 'money' },
+  voucher_issued: { group: 'payments', mail: 'money' },
+  account_changed: { group: 'account', mail: 'security' },
+} as const satisfies Record<string, NoticeKindDefinition>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export const noticeKindKeys = Object.keys(noticeKinds) as NoticeKind[];
+
+/** The kinds that come by one of the ways. */
+export type KindBy<Channel extends NoticeChannel> = {
+  [Kind in NoticeKind]: (typeof noticeKinds)[Kind] extends Record<Channel, NoticeChoice> ? Kind : never;
+}[NoticeKind];
+
+/** Whether a kind comes by a way, and if so, whether people choose; otherwise why they do not. */
+export const choiceOf = (kind: NoticeKind, channel: NoticeChannel): NoticeChoice | undefined =>
+  (noticeKinds[kind] as NoticeKindDefinition)[channel];
+
+/** Whether only who works for a clinic gets the kind. */
+export const isForClinics = (kind: NoticeKind): boolean =>
+  (noticeKinds[kind] as NoticeKindDefinition).forClinics === true;
+
+/** The kinds that come by a way, in the order of the list. */
+export const kindsBy = <Channel extends NoticeChannel>(channel: Channel): [KindBy<Channel>, ...KindBy<Channel>[]] =>
+  noticeKindKeys.filter((kind) => choiceOf(kind, channel)) as [KindBy<Channel>, ...KindBy<Channel>[]];
+
+/** The kinds that people may switch off. */
+export const optionalKinds = (channel: NoticeChannel): NoticeKind[] =>
+  noticeKindKeys.filter((kind) => choiceOf(kind, channel) === 'optional');
