@@ -12,19 +12,28 @@ import {
 } from './features/accounts/index.ts';
 import {
   billingData,
+  countOrders,
   createBilling,
   createVoucherSeal,
   hasOpenOrder,
   issueVoucher,
   queueCloseOrders,
 } from './features/billing/index.ts';
-import { careData, clinicOf, consultationFulfilment, createCare, forgetAnalysis } from './features/care/index.ts';
+import {
+  careData,
+  clinicOf,
+  consultationFulfilment,
+  countConsultations,
+  createCare,
+  forgetAnalysis,
+} from './features/care/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import {
   analysisFulfilment,
   claimCases,
+  countAnalyses,
   createScreening,
   endShares,
   endSharing,
@@ -75,7 +84,8 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     images,
     liveData,
   ];
-  const accounts = await createAccounts({ ...platform, cases, clinicOf, endSharing, personalData });
+  const counters = { checks: countAnalyses, orders: countOrders, consultations: countConsultations };
+  const accounts = await createAccounts({ ...platform, cases, clinicOf, counters, endSharing, personalData });
   const content = createContent(platform);
   const care = createCare({
     ...consulting,

@@ -48,6 +48,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/inquiries': 3,
   'GET /api/invitations': 3,
   'GET /api/users': 4,
+  'GET /api/user-work': 5,
   'GET /api/vouchers': 5,
   'GET /api/notifications': 3,
   'GET /api/invoice-list': 5,

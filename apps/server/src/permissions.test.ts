@@ -238,6 +238,10 @@ describe('the table of permissions', () => {
     const untried = aboutRows.map(nameOf).filter((name) => !fixtures[name]?.isAboutRow);
     expect(untried).toEqual([
       'DELETE /api/consents/:purpose',
+      'GET /api/users/:id/access',
+      'DELETE /api/users/:id/sessions/:sessionId',
+      'DELETE /api/users/:id/sessions',
+      'GET /api/user-work',
       'GET /api/vouchers/sponsors',
       'GET /api/vouchers/:id/codes',
       'POST /api/vouchers/:id/codes/renewal',

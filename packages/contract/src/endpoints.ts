@@ -10,6 +10,8 @@ import * as roles from './accounts/role-endpoints.ts';
 import * as sessions from './accounts/session-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as user from './accounts/user.ts';
+import * as userAccess from './accounts/user-access.ts';
+import * as work from './accounts/work.ts';
 import * as billing from './billing/endpoints.ts';
 import * as invoices from './billing/invoices.ts';
 import * as refunds from './billing/refund-endpoints.ts';
@@ -58,6 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   consents,
   sessions,
   roles,
+  userAccess,
+  work,
   twoFactor,
   passkeys,
   invitations,

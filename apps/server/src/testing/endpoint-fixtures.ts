@@ -462,6 +462,17 @@ export function fixturesOf(app: TestApp): Fixtures {
       await as.post('/api/roles/look', { role: 'member' });
       return { as };
     },
+    'GET /api/users/:id/access': async () => ({
+      params: { id: (await signUp({ email: `${newId()}@example.com` })).user.id },
+    }),
+    'DELETE /api/users/:id/sessions': async () => ({
+      params: { id: (await signUp({ email: `${newId()}@example.com` })).user.id },
+    }),
+    'DELETE /api/users/:id/sessions/:sessionId': async () => {
+      const other = await signUp({ email: `${newId()}@example.com` });
+      return { params: { id: other.user.id, sessionId: await session(other) } };
+    },
+    'GET /api/user-work': ({ user: { id } }) => ({ query: { ids: id } }),
     'GET /api/consents': listOf(async (owner) => (await agree(owner)).givenAt.toISOString()),
     'POST /api/consents': () => ({ body: screeningConsent }),
     'DELETE /api/consents/:purpose': async (owner) => {

@@ -38,6 +38,8 @@ import { createChallenges } from './sign-in/signed-challenges.ts';
 import { registerTwoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { namedPages } from './users/named-pages.ts';
 import { type Administrator, seedAdministrator } from './users/seed-administrator.ts';
+import { registerUserAccessRoutes } from './users/user-access-routes.ts';
+import type { WorkCounters } from './users/work.ts';
 import { sweepVisitors, type VisitorCases } from './visitors.ts';
 
 export { listConsentsOf } from './consents/consents-repository.ts';
@@ -68,6 +70,8 @@ interface AccountsOptions {
   storage: Storage;
   cases: VisitorCases;
   clinicOf: ClinicOf;
+  /** Count what people have of the other features. */
+  counters: WorkCounters;
   /** Ends all shares of a user with clinics. */
   endSharing: (tx: Transaction, actor: Actor) => Promise<void>;
   /** The personal data of the other features. */
@@ -105,6 +109,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       registerConsentRoutes(app, given);
       registerSessionRoutes(app, database);
       registerRoleRoutes(app, database);
+      registerUserAccessRoutes(app, given);
       registerInvitationRoutes(app, { ...routeOptions, secret });
       registerPrivacyRoutes(app, { ...personal, auth, secret, guesses });
     },

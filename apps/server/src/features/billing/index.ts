@@ -25,6 +25,7 @@ import type { VoucherSeal } from './vouchers/voucher-seal.ts';
 
 export { findBookCheck } from './books/check-books.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
+export { countOrders } from './orders/order-repository.ts';
 export { billingData } from './personal-data.ts';
 export { queueRefundsOf } from './refunds/refund-thing.ts';
 export { sampleBilling } from './seed-sample-billing.ts';

@@ -1,6 +1,7 @@
 import type { Result } from '@skrin/contract/programmes/analyses';
 import type { AnalysisItem, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { StoredResult } from '@skrin/domain/programmes/registry';
+import { countByOwner } from '../../platform/counts.ts';
 import { asynchronousCommit, type Executor, type Transaction } from '../../platform/database/connect.ts';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { keepStatement } from '../../platform/database/keep-statement.ts';
@@ -231,3 +232,7 @@ export const presentCommon = (row: ShownAnalysis, can: AnalysisItem['can']) => (
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** How many checks each of several people has, with a photo or without. */
+export const countAnalyses = (executor: Executor, userIds: readonly string[]) =>
+  countByOwner(executor, { table: analyses, owner: analyses.userId, createdAt: analyses.createdAt }, userIds);

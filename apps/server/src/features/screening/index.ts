@@ -21,6 +21,7 @@ import { createProgrammes } from './programmes/registry.ts';
 import { removePhoto, removePhotoJob } from './remove-photo.ts';
 import { sweepPhotos, sweepPhotosJob } from './sweep-photos.ts';
 
+export { countAnalyses } from './analyses-repository.ts';
 export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';

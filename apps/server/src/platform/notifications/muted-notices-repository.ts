@@ -26,7 +26,7 @@ export const listMuted = (executor: Executor, userId: string): Promise<Pick<Mute
     .select({ channel: mutedNotices.channel, kind: mutedNotices.kind })
     .from(mutedNotices)
     .where(eq(mutedNotices.userId, userId))
-    .orderBy(mutedNotices.createdAt);
+    .orderBy(mutedNotices.channel, mutedNotices.kind);
 
 /** Switches kinds off; some may be off already. Returns whether any was on. */
 export async function mute(executor: Executor, ...notices: readonly Muted[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import { COUNT_CAP, type Total } from '@skrin/contract/common';
 import type { ListQuery } from '@skrin/contract/resource/schemas';
 import { FREE_ROWS, isAlongIndex } from '@skrin/contract/resource/sorts';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { cappedTotal } from '../counts.ts';
 import { or, type SQL, sql } from '../database/drizzle.ts';
 import { AppError } from '../errors.ts';
 import { alternativesOf, type Conditions, conditionsOf, fieldOf, metByAll } from './conditions.ts';
@@ -110,12 +111,6 @@ async function findPage(served: Listed, page: PageOptions): Promise<Page> {
   const { count, isAll } = first ?? found;
   return { ids, total: isAll ? cappedTotal(count) : { count: Math.min(count, COUNT_CAP), isCapped: true } };
 }
-
-/** A total of rows that were counted up to one more than `COUNT_CAP`. */
-const cappedTotal = (count: number): Total => ({
-  count: Math.min(count, COUNT_CAP),
-  isCapped: count > COUNT_CAP,
-});
 
 /** Counts along the index that the page is read from, or few rows in any order. */
 async function countRows({ table, database }: Listed, { conditions, order, few }: PageOptions): Promise<number> {

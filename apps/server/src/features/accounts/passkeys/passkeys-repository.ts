@@ -10,6 +10,9 @@ export async function lockPasskeys(tx: Transaction, userId: string): Promise<voi
 }
 
 /** Newest first. */
+export const countPasskeys = (executor: Executor, userId: string): Promise<number> =>
+  executor.$count(passkeys, eq(passkeys.userId, userId));
+
 export const listPasskeys = (executor: Executor, scope: SQL): Promise<PasskeyRow[]> =>
   executor.select().from(passkeys).where(scope).orderBy(desc(passkeys.createdAt));
 

@@ -1,13 +1,15 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
-import { eq } from '../../../platform/database/drizzle.ts';
+import { eq, type SQL } from '../../../platform/database/drizzle.ts';
 import type { Policy } from '../../../platform/policy/policy.ts';
 import { sessions } from '../tables.ts';
 import type { SessionRow } from './sessions-repository.ts';
 
-/** One's own sessions: nobody sees or ends those of others. */
+export const sessionsOf = (userId: string): SQL => eq(sessions.userId, userId);
+
+/** One's own sessions. Staff who change accounts end those of others by the policy of accounts. */
 export const sessionPolicy: Policy<SessionRow, 'remove'> = {
   kind: 'session',
   ownerOf: ({ userId }) => userId,
-  scope: ({ userId }) => eq(sessions.userId, userId),
+  scope: ({ userId }) => sessionsOf(userId),
   can: ({ userId, role }, action, row) => row.userId === userId && hasPermission(role, `session:${action}`),
 };

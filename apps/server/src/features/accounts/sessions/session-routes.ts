@@ -20,7 +20,7 @@ export function registerSessionRoutes(app: FastifyInstance, database: Database):
   route(app, listEndpoint, async ({ act: { actor }, principal: { sessionId } }) => {
     const rows = await listSessions(database, sessionPolicy.scope(actor));
     const here = rows.find(({ id }) => id === sessionId);
-    return { items: rows.slice(0, MOST_LISTED).map((row) => presentSession(row, here)) };
+    return { items: presentSessions(rows, here) };
   });
   route(app, removeSession, ({ act, params: { id } }) =>
     database.transaction(async (tx) => {
@@ -39,6 +39,10 @@ export function registerSessionRoutes(app: FastifyInstance, database: Database):
     }),
   );
 }
+
+/** Sessions as seen from one of them, or from that of somebody else. */
+export const presentSessions = (rows: readonly SessionRow[], here: SessionRow | undefined): OwnSession[] =>
+  rows.slice(0, MOST_LISTED).map((row) => presentSession(row, here));
 
 const presentSession = (row: SessionRow, here: SessionRow | undefined): OwnSession => ({
   id: row.id,

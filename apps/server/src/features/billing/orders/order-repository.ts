@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@skrin/contract/billing/methods';
 import { type OrderQuery, orderStates } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/open-order';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { countByOwner } from '../../../platform/counts.ts';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import {
   and,
@@ -174,3 +175,7 @@ export const listDueOrders = (
     .where(and(eq(orders.method, method), lte(orders.nextCheckAt, dueBy), scope))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit);
+
+/** How many orders each of several people has. */
+export const countOrders = (executor: Executor, userIds: readonly string[]) =>
+  countByOwner(executor, { table: orders, owner: orders.userId, createdAt: orders.createdAt }, userIds);

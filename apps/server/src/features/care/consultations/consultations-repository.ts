@@ -1,4 +1,5 @@
 import type { ConsultationQuery } from '@skrin/contract/care/consultations';
+import { countByOwner } from '../../../platform/counts.ts';
 import { type Executor, type Transaction, violatedConstraint } from '../../../platform/database/connect.ts';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
@@ -163,3 +164,11 @@ export async function listPaidAfter(
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/** How many consultations each of several people has booked. */
+export const countConsultations = (executor: Executor, userIds: readonly string[]) =>
+  countByOwner(
+    executor,
+    { table: consultations, owner: consultations.userId, createdAt: consultations.createdAt },
+    userIds,
+  );

@@ -116,7 +116,7 @@ describe('the link that ends the mails', () => {
     const token = orNotFound(linkIn(orNotFound(mail).text, '/follow-up/mails').searchParams.get('token') ?? undefined);
     expect(await switchedOff(person)).toEqual([]);
     for (const _time of ['first', 'second']) expect((await stop(token)).status).toBe(204);
-    expect(await switchedOff(person)).toEqual(['follow_up_due', 'check_reminder']);
+    expect(await switchedOff(person)).toEqual(['check_reminder', 'follow_up_due']);
     expect(await mailsAfter(person, 7)).toHaveLength(1);
     await switchMails(person, true);
     expect(await switchedOff(person)).toEqual(['check_reminder']);
