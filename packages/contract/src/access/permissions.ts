@@ -71,7 +71,10 @@ const personalPermissions = [
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
 
-/** Editors write and publish posts. What is medical is read by a second person, who may be a health worker. */
+/**
+ * Editors write and publish posts, and openings. What is medical is read by a second person, who may be a health worker.
+ * `figures:analytics`: how many checks went how far, without anything about a person.
+ */
 const reviewerPermissions = ['post:read', 'post:review'] as const;
 const editorPermissions = [
   ...reviewerPermissions,
@@ -83,6 +86,7 @@ const editorPermissions = [
   'job:create',
   'job:update',
   'job:remove',
+  'figures:analytics',
 ] as const;
 
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
@@ -102,9 +106,16 @@ const administratorPermissions = ['permission:read', 'permission:look'] as const
 
 /**
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
- * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place.
+ * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place. `figures:read`: what
+ * waits for staff, and how the product runs.
  */
-const staffPermissions = ['order:manage', 'clinic_member:manage', 'voucher:reveal', 'voucher:renew'] as const;
+const staffPermissions = [
+  'order:manage',
+  'clinic_member:manage',
+  'voucher:reveal',
+  'voucher:renew',
+  'figures:read',
+] as const;
 
 export const permissions = [
   ...personalPermissions,

@@ -288,6 +288,7 @@ export const consultations = pgTable(
     index('consultations_user').on(table.userId, table.createdAt, table.id),
     index('consultations_clinic').on(table.clinicId, table.startsAt, table.id),
     index('consultations_analysis').on(table.analysisId),
+    index('consultations_requested').on(table.createdAt).where(sql`${table.state} = 'requested'`),
     index('consultations_held').on(table.heldUntil).where(sql`${table.state} = 'unpaid'`),
     check('consultations_span', sql`${table.startsAt} < ${table.endsAt}`),
   ],

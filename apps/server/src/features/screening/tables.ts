@@ -66,6 +66,7 @@ export const assessments = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (table) => [
+    index('assessments_created').on(table.createdAt),
     index('assessments_user').on(table.userId, table.createdAt, table.id),
     index('assessments_dependant').on(table.dependantId),
     index('assessments_follows').on(table.followsId),
@@ -142,6 +143,8 @@ export const analyses = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (table) => [
+    index('analyses_created').on(table.createdAt),
+    index('analyses_unlocked').on(table.unlockedAt).where(sql`${table.unlockedAt} is not null`),
     index('analyses_user').on(table.userId, table.createdAt, table.id),
     index().on(table.assessmentId),
     index('analyses_follows').on(table.followsId),
@@ -176,24 +179,32 @@ export const photos = pgTable(
   ],
 );
 
-/** Sealed: read by `readUnlockedResults` only. */
-export const results = pgTable('results', {
-  analysisId: uuid('analysis_id')
-    .primaryKey()
-    .references(() => analyses.id, { onDelete: 'cascade' }),
-  result: jsonb('result').$type<StoredResult>().notNull(),
-  createdAt: createdAtColumn(),
-});
+/** Sealed: read by `readUnlockedResults` only; `checksByDay` counts groups of conditions, of nobody in particular. */
+export const results = pgTable(
+  'results',
+  {
+    analysisId: uuid('analysis_id')
+      .primaryKey()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    result: jsonb('result').$type<StoredResult>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('results_created').on(table.createdAt)],
+);
 
 /** Reports that a doctor found something else than a result named, with the voucher that was issued for them. */
-export const outcomes = pgTable('outcomes', {
-  analysisId: uuid('analysis_id')
-    .primaryKey()
-    .references(() => analyses.id, { onDelete: 'cascade' }),
-  /** The code as it is shown to the owner of the analysis; the voucher itself stores its hash alone. */
-  voucherCode: text('voucher_code').notNull(),
-  createdAt: createdAtColumn(),
-});
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    analysisId: uuid('analysis_id')
+      .primaryKey()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    /** The code as it is shown to the owner of the analysis; the voucher itself stores its hash alone. */
+    voucherCode: text('voucher_code').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('outcomes_created').on(table.createdAt)],
+);
 
 /**
  * What doctors found where results named a condition, counted with consent; the counts do not lead back to a person.

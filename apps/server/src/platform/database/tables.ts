@@ -173,5 +173,8 @@ export const mails = pgTable(
     createdAt: createdAtColumn(),
     sentAt: timeColumn('sent_at'),
   },
-  (table) => [index('mails_created').on(table.createdAt)],
+  (table) => [
+    index('mails_created').on(table.createdAt),
+    index('mails_not_sent').on(table.createdAt).where(sql`${table.state} in ('failed', 'unknown')`),
+  ],
 );
