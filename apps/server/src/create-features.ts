@@ -13,10 +13,13 @@ import {
 import {
   billingData,
   countOrders,
+  countOrdersOf,
   createBilling,
   createVoucherSeal,
+  findBookCheck,
   hasOpenOrder,
   issueVoucher,
+  ordersByDay,
   queueCloseOrders,
 } from './features/billing/index.ts';
 import {
@@ -24,14 +27,17 @@ import {
   clinicOf,
   consultationFulfilment,
   countConsultations,
+  countUnanswered,
   createCare,
   forgetAnalysis,
 } from './features/care/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
+import { createFigures } from './features/figures/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import {
   analysisFulfilment,
+  checksByDay,
   claimCases,
   countAnalyses,
   createScreening,
@@ -43,7 +49,7 @@ import {
   shareAnalysis,
   sharesAny,
 } from './features/screening/index.ts';
-import { createSupport, supportData } from './features/support/index.ts';
+import { countInquiries, createSupport, supportData } from './features/support/index.ts';
 import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
@@ -84,7 +90,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     images,
     liveData,
   ];
-  const counters = { checks: countAnalyses, orders: countOrders, consultations: countConsultations };
+  const counters = { checks: countAnalyses, orders: countOrdersOf, consultations: countConsultations };
   const accounts = await createAccounts({ ...platform, cases, clinicOf, counters, endSharing, personalData });
   const content = createContent(platform);
   const care = createCare({
@@ -111,6 +117,14 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     createNotifications(platform),
     care,
     content,
+    createFigures({
+      database: platform.database,
+      sources: [checksByDay, ordersByDay],
+      lists: { order: countOrders(platform.database), inquiry: countInquiries(platform.database) },
+      countUnansweredConsultations: () => countUnanswered(platform.database),
+      findBookCheck: () => findBookCheck(platform.database),
+      modelVersion: platform.reader.manifest.version,
+    }),
   ];
   const seed = async () => {
     await content.seed();

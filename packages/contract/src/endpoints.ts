@@ -26,6 +26,7 @@ import * as sharing from './care/sharing-endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as figures from './figures/figures.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   live,
   notifications,
   noticeSettings,
+  figures,
   images,
   assessments,
   questionnaire,

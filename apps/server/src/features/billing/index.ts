@@ -25,7 +25,9 @@ import type { VoucherSeal } from './vouchers/voucher-seal.ts';
 
 export { findBookCheck } from './books/check-books.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
-export { countOrders } from './orders/order-repository.ts';
+export { ordersByDay } from './orders/day-figures.ts';
+export { countOrdersOf } from './orders/order-repository.ts';
+export { countOrders } from './orders/order-resource.ts';
 export { billingData } from './personal-data.ts';
 export { queueRefundsOf } from './refunds/refund-thing.ts';
 export { sampleBilling } from './seed-sample-billing.ts';

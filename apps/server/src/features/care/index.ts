@@ -20,7 +20,7 @@ import { registerSharingRoutes } from './sharing/sharing-routes.ts';
 import { seedClinics } from './starter/seed-clinics.ts';
 
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
-export { countConsultations, forgetAnalysis } from './consultations/consultations-repository.ts';
+export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';
 export type { Found } from './consultations/context.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';

@@ -26,6 +26,7 @@ export { analysisFulfilment } from './analysis-fulfilment.ts';
 export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';
+export { checksByDay } from './day-figures.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { createProgrammes, sampleAnswered } from './programmes/registry.ts';

@@ -19,6 +19,7 @@ import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
+export { countInquiries } from './inquiry-resource.ts';
 export { supportData } from './personal-data.ts';
 export { sampleInquiries } from './seed-sample-inquiries.ts';
 

@@ -1,19 +1,24 @@
 import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
+import { type CountRows, countRowsOf } from '../../platform/resource/count-rows.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import type { Support } from './context.ts';
 import { answerInquiryJob } from './jobs.ts';
 import { inquiries } from './tables.ts';
 
+const inquiryList = { resource: inquiryResource, table: inquiries, policy: staffPolicy('inquiry') };
+
+/** Counts the rows of the list of inquiries. */
+export const countInquiries = (database: Database): CountRows => countRowsOf({ ...inquiryList, database });
+
 /** Endpoints for staff to work through inquiries. An answer is mailed to the person once. */
 export const serveInquiries = (app: FastifyInstance, { database }: Support): void =>
   serveResource(app, {
-    resource: inquiryResource,
-    table: inquiries,
-    policy: staffPolicy('inquiry'),
+    ...inquiryList,
     database,
     hooks: {
       beforeUpdate: async ({ act, row, changes: { answer } }) => {

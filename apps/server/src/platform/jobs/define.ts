@@ -57,7 +57,8 @@ export interface JobHandler {
   giveUp: (payload: unknown) => Promise<void>;
 }
 
-const defined = new Set<string>();
+/** The queue of each job that is declared. */
+const defined = new Map<string, Queue>();
 
 type Declared<Payload extends z.ZodType> = Omit<JobDefinition<Payload>, 'payload' | 'maxAttempts'> &
   Partial<Pick<JobDefinition, 'maxAttempts'>>;
@@ -71,9 +72,9 @@ export function defineJob<Payload extends z.ZodType>(
   declared: Declared<Payload> & { payload: Payload },
 ): JobDefinition<Payload>;
 export function defineJob(declared: Declared<z.ZodType> & { payload?: z.ZodType }): JobDefinition {
-  const { name, cron } = declared;
+  const { name, queue, cron } = declared;
   if (defined.has(name)) throw new Error(`job ${name} is defined twice`);
-  defined.add(name);
+  defined.set(name, queue);
   return { payload: z.unknown(), maxAttempts: cron ? 1 : ATTEMPTS_FOR_DAYS, ...declared };
 }
 
@@ -103,6 +104,9 @@ export const handleJob = <Payload extends z.ZodType>(
   run: (given, signal = new AbortController().signal) => run(payload.parse(given), signal),
   giveUp: (given) => giveUp(payload.parse(given)),
 });
+
+/** The queue of a job, by its name; undefined for one that an earlier version has left. */
+export const queueOf = (name: string): Queue | undefined => defined.get(name);
 
 interface JobOptions {
   /** The earliest time at which it runs. */
@@ -147,7 +151,7 @@ export async function addCronJob(
 export function registerHandlers(handlers: JobHandler[]): Map<string, JobHandler> {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
   const doubled = handlers.filter((handler) => byName.get(handler.name) !== handler).map(({ name }) => name);
-  const missing = [...defined].filter((name) => !byName.has(name));
+  const missing = [...defined.keys()].filter((name) => !byName.has(name));
   if (doubled.length > 0) throw new Error(`jobs with two handlers: ${doubled.join(', ')}`);
   if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
   return byName;

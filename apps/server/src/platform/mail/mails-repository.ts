@@ -1,5 +1,7 @@
+import { COUNT_CAP, type Total } from '@skrin/contract/common';
+import { cappedTotal } from '../counts.ts';
 import type { Executor } from '../database/connect.ts';
-import { eq, lt } from '../database/drizzle.ts';
+import { count, eq, lt, sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -31,4 +33,17 @@ export async function setMailState(
 
 export async function deleteMails(executor: Executor, createdBefore: Date): Promise<void> {
   await executor.delete(mails).where(lt(mails.createdAt, createdBefore));
+}
+
+/** How many mails did not leave, or may not have left, counted as far as lists count. */
+export async function countFailedMails(executor: Executor): Promise<Total> {
+  const failed = executor
+    .select({ key: mails.key })
+    .from(mails)
+    // As in the condition of the index.
+    .where(sql`${mails.state} in ('failed', 'unknown')`)
+    .limit(COUNT_CAP + 1)
+    .as('failed');
+  const [found] = await executor.select({ count: count() }).from(failed);
+  return cappedTotal(found?.count ?? 0);
 }

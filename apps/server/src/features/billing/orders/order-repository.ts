@@ -177,5 +177,5 @@ export const listDueOrders = (
     .limit(limit);
 
 /** How many orders each of several people has. */
-export const countOrders = (executor: Executor, userIds: readonly string[]) =>
+export const countOrdersOf = (executor: Executor, userIds: readonly string[]) =>
   countByOwner(executor, { table: orders, owner: orders.userId, createdAt: orders.createdAt }, userIds);

@@ -1,10 +1,11 @@
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderResource } from '@skrin/contract/billing/order.resource';
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../../../platform/database/connect.ts';
+import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { asc, eq, inArray, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { allOf, wordsIn } from '../../../platform/resource/conditions.ts';
+import { type CountRows, countRowsOf } from '../../../platform/resource/count-rows.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { Search } from '../../../platform/resource/served-resource.ts';
 import type { Billing } from '../context.ts';
@@ -14,14 +15,16 @@ import { findPeople } from './present-order.ts';
 import { orderIdOf, referenceOf } from './reference.ts';
 
 /** The list of everybody's orders, for staff; to others it answers their own. */
+const orderList = { resource: orderResource, table: orders, policy: ownedOrders, search: searchOrders };
+
+/** Counts the rows of that list. */
+export const countOrders = (database: Database): CountRows => countRowsOf({ ...orderList, database });
+
 export function serveOrders(app: FastifyInstance, { database }: Pick<Billing, 'database'>): void {
   serveResource(app, {
-    resource: orderResource,
-    table: orders,
-    policy: ownedOrders,
+    ...orderList,
     database,
     isListRecorded: true,
-    search: searchOrders,
     present: ({ id, chargeAmount, refundedAmount, chargeCurrency: currency }) => ({
       reference: referenceOf(id),
       charge: { amount: chargeAmount, currency },

@@ -1,7 +1,20 @@
 import type { ConsultationQuery } from '@skrin/contract/care/consultations';
-import { countByOwner } from '../../../platform/counts.ts';
+import { COUNT_CAP, type Total } from '@skrin/contract/common';
+import { cappedTotal, countByOwner } from '../../../platform/counts.ts';
 import { type Executor, type Transaction, violatedConstraint } from '../../../platform/database/connect.ts';
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, type SQL } from '../../../platform/database/drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  min,
+  type SQL,
+} from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { readPage, readPageBy } from '../../../platform/paging.ts';
 import type { Actor, Scoped } from '../../../platform/policy/policy.ts';
@@ -67,6 +80,19 @@ export const lockComing = (tx: Transaction, scope: SQL): Promise<ConsultationRow
 /** Removes a deleted analysis from its consultations. */
 export async function forgetAnalysis(tx: Transaction, analysisId: string): Promise<void> {
   await tx.update(consultations).set({ analysisId: null }).where(eq(consultations.analysisId, analysisId));
+}
+
+/** How many wait for their clinic to confirm them, counted as far as lists count, and since when the first does. */
+export async function countUnanswered(executor: Executor): Promise<{ total: Total; oldestAt: Date | null }> {
+  const waiting = executor
+    .select({ createdAt: consultations.createdAt })
+    .from(consultations)
+    .where(eq(consultations.state, 'requested'))
+    .orderBy(asc(consultations.createdAt))
+    .limit(COUNT_CAP + 1)
+    .as('waiting');
+  const [found] = await executor.select({ count: count(), oldestAt: min(waiting.createdAt) }).from(waiting);
+  return { total: cappedTotal(found?.count ?? 0), oldestAt: found?.oldestAt ?? null };
 }
 
 const narrowedBy = ({ state, from, to }: Pick<ConsultationQuery, 'state' | 'from' | 'to'>): SQL | undefined =>

@@ -1,0 +1,21 @@
+import { getAnalytics, getAppFigures } from '@skrin/contract/figures/figures';
+import { workingHours } from '@skrin/contract/support/hours';
+import type { Feature } from '../../platform/feature.ts';
+import { route } from '../../platform/http/route.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
+import type { Figures } from './context.ts';
+import { keepFigures, keepFiguresJob } from './keep-figures.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { readAppFigures } from './read-app-figures.ts';
+
+/** Figures of each day, kept by a job in the zone of the operator, and the overviews of staff that show them. */
+export function createFigures(given: Omit<Figures, 'timeZone'>): Feature {
+  const figures: Figures = { ...given, timeZone: workingHours.timeZone };
+  return {
+    routes: (app) => {
+      route(app, getAppFigures, ({ act, query }) => readAppFigures(figures, { actor: act.actor, days: query.days }));
+      route(app, getAnalytics, ({ query }) => readAnalytics(figures, query.month));
+    },
+    jobs: [handleJob(keepFiguresJob, (_, signal) => keepFigures(figures, { signal }))],
+  };
+}
