@@ -7,8 +7,11 @@ import { firstProgramme, type ProgrammeId, programmes } from '@skrin/contract/pr
 import type { Namespace } from '@skrin/i18n';
 import type { NavigationIcon } from './navigation-icons.ts';
 
-/** The groups of the navigation of signed-in people, and those of the links in the footer, in their order. */
-export const navigationGroups = ['overview', 'checks', 'account', 'workspace'] as const;
+/**
+ * The groups of the navigation of signed-in people, and those of the links in the footer, in their order. `own`: what people
+ * with a workspace have for themselves, in one group below it.
+ */
+export const navigationGroups = ['workspace', 'overview', 'checks', 'account', 'own'] as const;
 export const footerGroups = ['product', 'learn', 'company'] as const;
 
 /** The part of a page that only the web needs. Its names are `pages:<key>.title` and, if that is too long, `.label`. */
