@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type Role, roles, rolesWithWorkspace } from './access/roles.ts';
+import { type Role, roles, rolesWithOverview, rolesWithWorkspace } from './access/roles.ts';
 import { canOpen, href, isIndexed, type PageKey, pageKeys, pages, workspacePageKeys } from './all-pages.ts';
 import type { HrefArguments } from './page-address.ts';
 import { resourcePages } from './page-definition.ts';
@@ -35,6 +35,7 @@ describe('the pages of the workspace', () => {
     const permitted = workspacePageKeys.filter((key) => pages[key].access !== 'signed-in');
     const some = roles.filter((role) => permitted.some((key) => canOpen(key, role)));
     expect(rolesWithWorkspace.toSorted()).toEqual(some.toSorted());
+    expect(rolesWithOverview).toEqual(roles.filter((role) => canOpen('app', role)));
   });
 });
 

@@ -61,6 +61,7 @@ export const namespaces = [
   'clinicWork',
   'hiring',
   'hiringMails',
+  'figures',
   'workspace',
   'roles',
   'look',

@@ -2,6 +2,7 @@ import type { Money } from '@skrin/contract/common';
 import { type Language, languages } from '@skrin/contract/languages';
 import { describe, expect, it } from 'vitest';
 import {
+  formatAgo,
   formatDate,
   formatDateTime,
   formatList,
@@ -162,6 +163,19 @@ describe('formatProbability', () => {
   ])('writes %d as %s and never claims certainty', (probability, text) => {
     expect(formatProbability(probability, 'en')).toBe(text);
   });
+});
+
+it('says how long ago something was', () => {
+  const written = (language: Language) =>
+    [0, 119, 7_199, 86_400, 400_000].map((seconds) => plain(formatAgo(seconds, language)));
+  expect(written('en')).toEqual(['0 minutes ago', '1 minute ago', '1 hour ago', '1 day ago', '4 days ago']);
+  expect(written('id')).toEqual([
+    '0 menit yang lalu',
+    '1 menit yang lalu',
+    '1 jam yang lalu',
+    '1 hari yang lalu',
+    '4 hari yang lalu',
+  ]);
 });
 
 it('writes a wait in the largest unit that is not coarse', () => {

@@ -95,6 +95,17 @@ export const formatMonth = (time: string, language: Language, timeZone?: string)
 export const formatYearsAgo = (years: number, language: Language): string =>
   new Intl.RelativeTimeFormat(formatCode(language), { numeric: 'auto' }).format(-years, 'year');
 
+/** '3 days ago', '5 hours ago' or '2 minutes ago', in the largest unit of which there is at least one. */
+export function formatAgo(seconds: number, language: Language): string {
+  const [unit, length] = agoUnits.find(([, size]) => seconds >= size) ?? ['minute', 60];
+  return new Intl.RelativeTimeFormat(formatCode(language)).format(-Math.floor(seconds / length), unit);
+}
+
+const agoUnits = [
+  ['day', 86_400],
+  ['hour', 3_600],
+] as const;
+
 const formatTime = (time: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatCode(language), options).format(new Date(time));
 

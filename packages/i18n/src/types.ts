@@ -56,6 +56,7 @@ export interface Catalogues extends Record<Namespace, object> {
   diabetesResult: typeof import('../locales/en/diabetesResult.json');
   diabetesPaper: typeof import('../locales/en/diabetesPaper.json');
   clinicWork: typeof import('../locales/en/clinicWork.json');
+  figures: typeof import('../locales/en/figures.json');
   clinics: typeof import('../locales/en/clinics.json');
   hiring: typeof import('../locales/en/hiring.json');
   hiringMails: typeof import('../locales/en/hiringMails.json');

@@ -1,5 +1,6 @@
 import type { Money } from '@skrin/contract/common';
 import {
+  formatAgo,
   formatDate,
   formatDateTime,
   formatList,
@@ -30,10 +31,14 @@ export function useFormat() {
     /** A calendar day, '2026-11-21', or the day of a time in UTC: the same in every zone. */
     day: (time: string) => formatDate(time, language, 'UTC'),
     month: (time: string) => formatMonth(time, language, timeZone),
+    /** A calendar month, '2026-11': the same in every zone. */
+    monthOf: (month: string) => formatMonth(`${month}-01`, language, 'UTC'),
     dateTime: (time: string) => formatDateTime(time, language, timeZone),
     shortDateTime: (time: string) => formatShortDateTime(time, language, timeZone),
     /** How long ago the year of a calendar day was: 'this year', '6 years ago'. */
     yearsAgo: (day: string) => formatYearsAgo(new Date().getFullYear() - Number(day.slice(0, 4)), language),
+    /** How long ago a time was: '3 days ago'. */
+    ago: (time: string) => formatAgo(Math.max(0, (Date.now() - Date.parse(time)) / 1_000), language),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(items, language, type),
   };
 }

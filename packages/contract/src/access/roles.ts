@@ -9,6 +9,9 @@ export type Role = (typeof roles)[number];
 /** The roles that may open pages of the workspace which take a permission (`all-pages.ts`). */
 export const rolesWithWorkspace: readonly Role[] = ['clinic', 'support', 'editor', 'admin'];
 
+/** The roles that come to the overview of the product when they sign in: those with `figures:read`. */
+export const rolesWithOverview: readonly Role[] = ['admin'];
+
 /** The kinds of organisation that people work for. Skrin itself is one organisation. */
 export const organisationKinds = ['pharmacy', 'health_post', 'clinic', 'skrin'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];

@@ -33,6 +33,9 @@ export const dimensionNames = Object.keys(figureDimensions) as [FigureDimension,
 export const figureNames = [...funnelSteps, 'refusals', 'outcomes', 'timeToResult', 'ordersPaid'] as const;
 export type FigureName = (typeof figureNames)[number];
 
+/** What jobs wait for. */
+export const queueNames = ['analysis', 'payment', 'mail', 'export', 'maintenance'] as const;
+
 /** The lengths, in days, of the time that the overview looks at. */
 export const periodLengths = [7, 30, 90] as const;
 
@@ -69,7 +72,7 @@ export const appFiguresSchema = z
     ),
     /** Jobs that are due, by queue; jobs that failed and are tried again; mails that did not leave. */
     work: z.object({
-      queues: z.array(z.object({ queue: z.string(), waiting: totalSchema })),
+      queues: z.array(z.object({ queue: z.enum(queueNames), waiting: totalSchema })),
       failingJobs: totalSchema,
       failedMails: totalSchema,
     }),

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const appFigures = async (query = ''): Promise<AppFigures> => (await admin.get(`/api/figures/app${query}`)).json();
-const analytics = async (query = ''): Promise<Analytics> => (await admin.get(`/api/figures/analytics${query}`)).json();
+const appFigures = async (query = '') => (await (await admin.get(`/api/figures/app${query}`)).json()) as AppFigures;
+const analytics = async (query = '') => (await (await admin.get(`/api/figures/analytics${query}`)).json()) as Analytics;
 const keep = () => keepFigures({ database: app.database, sources: [checksByDay, ordersByDay], timeZone });
 
 async function totalOf({ resource, filters }: ListedRows): Promise<number> {

@@ -26,6 +26,10 @@ const DayBound = (props: BoundProps) => (
 const DayText = ({ bound }: { bound: string }) =>
   Number.isNaN(Date.parse(bound)) ? <bdi>{bound}</bdi> : <Day value={bound} />;
 
+/** A bound of times that is no whole day, as links from figures have. */
+const MomentText = ({ bound }: { bound: string }) =>
+  bound.includes('T') && !Number.isNaN(Date.parse(bound)) ? <DateTime time={bound} short /> : <DayText bound={bound} />;
+
 const dayFilter = {
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
   FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
@@ -45,7 +49,7 @@ export const dateTime: KindView<'dateTime'> = {
   Input: ({ field, ...props }) => <Picker {...props} kind="dateTime" />,
   // Each bound is a day, and the whole day is in the range (`parametersOf`).
   Filter: (props) => <RangeFilter {...props} Bound={DayBound} />,
-  FilterText: ({ value }) => <RangeText value={value} Bound={DayText} />,
+  FilterText: ({ value }) => <RangeText value={value} Bound={MomentText} />,
   width: 190,
   csv: { write: writeTime, read: readTime },
 };

@@ -1,6 +1,13 @@
 import ofResources from 'virtual:resource-icons';
 import type { ResourceIcon } from '@skrin/contract/resource-summaries';
-import { Building2, CalendarClock, type LucideIcon, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  CalendarClock,
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+} from 'lucide-react';
 import { navigationIcons } from '../../navigation-icons.ts';
 
 /** By the names in the contract's `resource-summaries.ts`. */
@@ -12,6 +19,8 @@ export const workspaceIcons = {
   Building2,
   CalendarClock,
   ShieldCheck,
+  ChartNoAxesColumn,
+  LayoutDashboard,
   ...resourceIcons,
 } as const satisfies Record<string, LucideIcon>;
 

@@ -50,6 +50,14 @@ const ofResources = Object.fromEntries(
 /** The web's part of each built page of the workspace (`packages/contract/src/all-pages.ts`). */
 const webPages: WebPages<BuiltWorkspacePageKey> = {
   dashboard: { load: () => import('./first-page.tsx'), search: false },
+  app: {
+    load: () => import('../../features/figures/pages/app-page.tsx'),
+    navigation: { group: 'workspace', icon: 'LayoutDashboard' },
+  },
+  analytics: {
+    load: () => import('../../features/figures/pages/analytics-page.tsx'),
+    navigation: { group: 'workspace', icon: 'ChartNoAxesColumn' },
+  },
   orderList: { load: resourcePage, navigation: { group: 'workspace', icon: 'ReceiptText' } },
   orderDetails: {
     load: () => import('../../features/billing/staff/pages/order-details-page.tsx'),

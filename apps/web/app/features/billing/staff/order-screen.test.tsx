@@ -54,7 +54,7 @@ it('begins with what waits for a decision, and says on each tab how many orders 
   expect(await screen.findByRole('tab', { name: 'To decide 200', selected: true })).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Paid 2+' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/ [\d,+]+$/, ''))).toEqual([
-    ...['To decide', 'Disputed', 'Open', 'Paid', 'Sent back', 'Not paid', 'All'],
+    ...['To decide', 'Fraud review', 'On hold', 'Disputed', 'Open', 'Paid', 'Sent back', 'Not paid', 'All'],
   ]);
   expect(asked(requests)).toMatchObject({ state: 'review,held', sort: '-createdAt' });
   fireEvent.click(screen.getByRole('tab', { name: /^All/ }));

@@ -27,6 +27,8 @@ export const orderScreen = defineScreen(orderResource, {
     field: 'state',
     groups: {
       attention: ['review', 'held'],
+      review: ['review'],
+      held: ['held'],
       disputed: ['disputed'],
       open: ['created', 'pending'],
       paid: ['paid', 'partly_refunded'],

@@ -1,0 +1,25 @@
+import { getAnalytics, getAppFigures } from '@skrin/contract/figures/figures';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { personalKey } from '../../session/personal-key.ts';
+
+/** How often what waits is asked for again while the page is open. */
+const REFRESH_MS = 60_000;
+
+export const appFiguresQuery = (days: PeriodLength) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'app', String(days)),
+    queryFn: ({ signal }) => call(getAppFigures, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
+export type PeriodLength = 7 | 30 | 90;
+
+export const analyticsQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'analytics', month ?? ''),
+    queryFn: ({ signal }) => call(getAnalytics, { query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  });
