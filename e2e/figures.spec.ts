@@ -1,0 +1,133 @@
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import { href } from '@skrin/contract/all-pages';
+import { type Language, languages } from '@skrin/contract/languages';
+import { App } from './app.ts';
+import { untilLoaded } from './loaded.ts';
+import { administrator, newPerson, signUp } from './people.ts';
+import { clippedElements } from './pseudo-app.ts';
+import { post, sharedRecords } from './records.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const ask = (page: Page) =>
+  post(page.request, '/api/inquiries', {
+    data: {
+      ...{ email: newPerson().email, firstName: 'Sari', lastName: 'Dewi' },
+      ...{ interest: 'general', language: 'en', message: 'Does it work on dark skin?' },
+    },
+  });
+
+/** The number of rows that the list on the screen says it has. */
+async function rowsOf(page: Page): Promise<number> {
+  await untilLoaded(page);
+  const entries = page.getByText(/^Entries: [\d,]+\+?$/);
+  if ((await entries.count()) === 0) return 0;
+  return Number((await entries.textContent())?.replaceAll(/\D/g, ''));
+}
+
+test('staff land on the overview after signing in, and each number is the number of rows of its list', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  await sharedRecords(page.request);
+  await ask(page);
+  await page.setViewportSize(desk);
+  const app = new App(page, info, 'en');
+  await app.open(href('login'));
+  await page.getByLabel(app.t('accounts:fields.email')).fill(administrator.email);
+  await page.getByLabel(app.t('accounts:fields.password'), { exact: true }).fill(administrator.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: app.t('accounts:login.submit') })
+    .click();
+  await expect(page).toHaveURL(href('app'));
+  await expect(app.heading(app.t('pages:app.title'))).toBeVisible();
+  await expect(page.getByText('Asia/Jakarta')).toBeVisible();
+  await untilLoaded(page);
+  const links = page.getByRole('main').locator('a[href*="/list?"]');
+  const numbers = await Promise.all(
+    (await links.all()).map(async (link) => ({
+      to: (await link.getAttribute('href')) ?? '',
+      number: Number(/\d[\d,]*(?!.*\d)/.exec((await link.textContent()) ?? '')?.[0]?.replaceAll(',', '')),
+    })),
+  );
+  // Fraud review, on hold, disputed, inquiries; orders paid in the period and in the one before.
+  expect(numbers).toHaveLength(6);
+  expect(numbers.find(({ to }) => to.includes('/inquiry/'))?.number).toBeGreaterThan(0);
+  for (const { to, number } of numbers) {
+    await page.goto(to);
+    expect(await rowsOf(page), to).toBe(number);
+  }
+});
+
+test('other people come home after signing in', async ({ page, request }, info) => {
+  const { person } = await signUp(request);
+  const app = new App(page, info, 'en');
+  await app.open(href('login'));
+  await page.getByLabel(app.t('accounts:fields.email')).fill(person.email);
+  await page.getByLabel(app.t('accounts:fields.password'), { exact: true }).fill(person.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: app.t('accounts:login.submit') })
+    .click();
+  await expect(page).toHaveURL(href('home'));
+});
+
+test('the work of staff comes first in the navigation, and what they have for themselves is one group below', async ({
+  page,
+  request,
+}, info) => {
+  const app = await workAt(page, request, info);
+  await app.open(href('app'));
+  const groups = page.getByRole('navigation', { name: app.t('shell:navigation.main') }).getByRole('list');
+  await expect(groups).toHaveCount(2);
+  await expect(groups.first()).toHaveAccessibleName(app.t('shell:navigation.groups.workspace'));
+  await expect(groups.last()).toHaveAccessibleName(app.t('shell:navigation.groups.own'));
+});
+
+test('the period is in the address, and the numbers of a chart are a table too', async ({ page, request }, info) => {
+  const app = await workAt(page, request, info);
+  await app.open(href('app'));
+  await app.button('7 days').click();
+  await expect(page).toHaveURL(`${href('app')}?days=7`);
+  const paid = page.getByRole('region', { name: app.t('figures:charts.ordersPaid') });
+  await expect(paid.locator('[data-chart] svg').first()).toBeVisible();
+  await paid.getByText(app.t('figures:table')).click();
+  await expect(paid.getByRole('row')).toHaveCount(8);
+});
+
+async function workAt(
+  page: Page,
+  request: Parameters<typeof post>[0],
+  info: TestInfo,
+  { size = desk, language = 'en' as Language } = {},
+): Promise<App> {
+  const { accessToken } = await post<Session>(request, '/api/auth/login', { data: administrator });
+  await page.setViewportSize(size);
+  await page
+    .context()
+    .addInitScript(
+      `localStorage.setItem('skrin.accessToken', '${accessToken}'); localStorage.setItem('skrin.language', '${language}')`,
+    );
+  return new App(page, info, language);
+}
+
+for (const language of languages)
+  test(`the overviews are accessible and fit a phone and a desk, in ${language}`, async ({ page, request }, info) => {
+    test.setTimeout(120_000);
+    const app = await workAt(page, request, info, { language });
+    for (const key of ['app', 'analytics'] as const)
+      for (const [name, size] of Object.entries({ desk, phone })) {
+        await page.setViewportSize(size);
+        await app.open(href(key));
+        await expect(app.heading(app.t(`pages:${key}.title`))).toBeVisible();
+        if (key === 'app') await expect(page.locator('[data-chart] svg').first()).toBeVisible();
+        await app.expectAccessible({ colours: language === 'en' ? 'both modes' : 'none' });
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), `${key} on a ${name}`).toBe(
+          true,
+        );
+        expect(await page.evaluate(clippedElements)).toEqual([]);
+      }
+  });
