@@ -168,6 +168,10 @@ describe('a change', () => {
     expect(await refusal(as(ayu).post('/api/posts', writtenPost(title)))).toBe('409 post_slug_taken');
   });
 
+  it.each(['?!', 'İ'.repeat(150)])('to the title %j, which makes no address, is refused', async (title) => {
+    expect(await refusal(as(ayu).post('/api/posts', writtenPost(title)))).toBe('422 validation_failed');
+  });
+
   it('goes with what publishes it', async () => {
     const [title, changed] = [newTitle(), newTitle()];
     const post = await begin(ayu, writtenPost(title));
