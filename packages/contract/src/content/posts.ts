@@ -9,8 +9,7 @@ import { articleSourceSchema, articleTopicSchema, slugSchema } from './articles.
  * changed since is a draft again, and its earlier version stays public until the new one is published.
  */
 export const postStates = ['draft', 'review', 'scheduled', 'published', 'hidden'] as const;
-export const postStateSchema = z.enum(postStates);
-export type PostState = z.infer<typeof postStateSchema>;
+export type PostState = (typeof postStates)[number];
 
 /** How many letters the text of a post may have in each language. */
 export const POST_BODY_LETTERS = 60_000;
@@ -18,7 +17,7 @@ export const POST_BODY_LETTERS = 60_000;
 export const POST_VERSIONS = 40;
 
 /** A post in one language, as it is written. Its slug is made of the title. */
-export const postTextSchema = z
+const postTextSchema = z
   .object({
     title: lineText({ max: 150 }),
     summary: lineText({ max: 300 }),
@@ -82,7 +81,7 @@ export const postSchema = z
     version: z.int(),
     /** Its name, the same in every language. */
     key: z.string(),
-    state: postStateSchema,
+    state: z.enum(postStates),
     /** Whether readers see it, in this version or in an earlier one. */
     isPublic: z.boolean(),
     /** The number of this version, and of the one that readers see. 0: as Skrin comes with it. */
@@ -139,4 +138,3 @@ export type PostVersionItem = z.infer<typeof postVersionItemSchema>;
 export const postVersionSchema = z
   .extend(postVersionItemSchema, { content: postContentSchema })
   .register(z.globalRegistry, { id: 'PostVersion' });
-export type PostVersion = z.infer<typeof postVersionSchema>;
