@@ -2,6 +2,7 @@ import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import { DELETION_GRACE_DAYS, EXPORT_HOURS, PHOTO_RETENTION_DAYS } from '@skrin/contract/accounts/personal-data';
 import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
+import { APPLICATION_KEPT_MONTHS } from '@skrin/contract/hiring/application-states';
 import { CONFIRMATION_DAYS } from '@skrin/contract/support/coming-soon';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -26,6 +27,7 @@ const sections = [
       'visit',
       'fingerprint',
       'messages',
+      'applications',
       'invitations',
       'trail',
     ],
@@ -56,6 +58,7 @@ export default function PrivacyPage() {
     photoDays: format.number(PHOTO_RETENTION_DAYS),
     grace: format.number(DELETION_GRACE_DAYS),
     export: format.number(EXPORT_HOURS),
+    kept: format.number(APPLICATION_KEPT_MONTHS),
   };
   return (
     <LegalPage
