@@ -22,7 +22,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { useSession } from '../../../session/session.ts';
-import { CvInput } from './cv-input.tsx';
+import { CV_FIELD, CvInput } from './cv-input.tsx';
 
 export interface SentApplication extends ApplicationReceived {
   email: string;
@@ -48,7 +48,10 @@ export function ApplicationForm({ jobId, onSent }: ApplicationFormProps) {
   const [isCvAsked, setIsCvAsked] = useState(false);
   const send = useMutation({ mutationFn: (values: ApplicationValues) => sendApplication(jobId, values, language, cv) });
   const handleSubmit = form.handleSubmit(async (values) => {
-    if (!cv) return;
+    if (!cv) {
+      document.getElementById(CV_FIELD)?.focus();
+      return;
+    }
     try {
       const { received } = await send.mutateAsync(values);
       onSent({ received, email: values.email });

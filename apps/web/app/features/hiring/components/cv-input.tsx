@@ -12,6 +12,9 @@ import { FieldLabel } from '../../../kit/field-label.tsx';
 import { FileGoneError, holdFile } from '../../../kit/files/held-file.ts';
 import { useFileProblem } from '../../../kit/files/use-file-problem.ts';
 
+/** The id of the field. */
+export const CV_FIELD = 'cv';
+
 interface CvInputProps {
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
@@ -48,10 +51,10 @@ export function CvInput({ file, onChoose, isAsked }: CvInputProps) {
   const fault = problem ?? (isAsked && !file ? t('apply.cvMissing') : undefined);
   return (
     <FormControl error={fault !== undefined}>
-      <FieldLabel htmlFor="cv">{t('apply.fields.cv')}</FieldLabel>
+      <FieldLabel htmlFor={CV_FIELD}>{t('apply.fields.cv')}</FieldLabel>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <HiddenInput
-          id="cv"
+          id={CV_FIELD}
           type="file"
           accept="application/pdf,.pdf"
           aria-describedby="cv-help"
@@ -60,7 +63,7 @@ export function CvInput({ file, onChoose, isAsked }: CvInputProps) {
         />
         <Button
           component="label"
-          htmlFor="cv"
+          htmlFor={CV_FIELD}
           aria-hidden
           tabIndex={-1}
           variant="outlined"

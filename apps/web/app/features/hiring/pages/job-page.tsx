@@ -54,7 +54,7 @@ function Opening({ job }: { job: PublicJob }) {
         />
       }
     >
-      <Columns side={<OpeningFacts job={job} />}>
+      <Columns side={<OpeningFacts job={job} />} sideFirst>
         <Stack spacing={4}>
           {!open && (
             <Alert severity="warning">
@@ -69,8 +69,10 @@ function Opening({ job }: { job: PublicJob }) {
             sx={{
               padding: { xs: 2, sm: 3 },
               overflowWrap: 'anywhere',
-              '& :first-child': { marginBlockStart: 0 },
-              '& h2, & h3': { typography: 'h3', marginBlock: '1.2em 0.4em' },
+              '& h2, & h3': { typography: 'h3' },
+              '& > div > *': { marginBlock: 0 },
+              '& > div > * + *': { marginBlockStart: '0.8em' },
+              '& > div > * + h2, & > div > * + h3': { marginBlockStart: '1.4em' },
             }}
           >
             <Markdown options={options}>{job.content}</Markdown>
