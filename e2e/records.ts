@@ -165,10 +165,10 @@ async function asAdministrator(request: APIRequestContext): Promise<Headers> {
 }
 
 /** The smallest file that is taken for a whole PDF. */
-export const cvFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+const cvFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
 /** Applies for an opening, as visitors do. */
-export async function applyFor(
+async function applyFor(
   request: APIRequestContext,
   openingId: string,
   { email, firstName }: Pick<Person, 'email' | 'firstName'>,
@@ -178,10 +178,7 @@ export async function applyFor(
 }
 
 /** Makes and publishes an opening, as staff do. */
-export async function makeOpening(
-  request: APIRequestContext,
-  { title }: { title: string },
-): Promise<Records['opening']> {
+async function makeOpening(request: APIRequestContext, { title }: { title: string }): Promise<Records['opening']> {
   const headers = await asAdministrator(request);
   const data = {
     title,

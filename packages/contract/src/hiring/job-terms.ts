@@ -9,21 +9,16 @@ export const jobRoles = [
   'operations',
   'support',
 ] as const;
-export type JobRole = (typeof jobRoles)[number];
 
 export const employmentTypes = ['full_time', 'part_time', 'contract', 'internship', 'volunteer'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
 export const workplaces = ['on_site', 'hybrid', 'remote'] as const;
-export type Workplace = (typeof workplaces)[number];
 
 /** Years of experience that are asked for. */
 export const experiences = ['none', 'up_to_2_years', 'from_2_to_5_years', 'over_5_years'] as const;
-export type Experience = (typeof experiences)[number];
 
 export const salaryPeriods = ['month', 'hour'] as const;
-export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 /** `draft`: seen by staff alone; `closed`: its page says that nobody can apply any more. */
 export const jobStates = ['draft', 'published', 'closed'] as const;
-export type JobState = (typeof jobStates)[number];
