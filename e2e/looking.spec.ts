@@ -33,7 +33,7 @@ test('an administrator looks at Skrin as a clinic does, cannot change anything, 
   await expect(page).toHaveURL(href('clinicConsultations'));
   await app.expectAccessible();
   const navigation = page.getByRole('navigation', { name: t('shell:navigation.main') }).first();
-  await expect(navigation.getByRole('link', { name: t('pages:clinicWork.title') })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: t('pages:clinicWork.title'), exact: true })).toBeVisible();
   await expect(navigation.getByRole('link', { name: t('resources:user.plural') })).toHaveCount(0);
 
   await page.goto(href('userList'));

@@ -24,5 +24,5 @@ it.each([
   [404, false],
 ])('%i is drawn as locked: %s', (status, isLocked) => {
   show(status);
-  expect(document.querySelector('svg [data-part="lock"]') !== null).toBe(isLocked);
+  expect(document.querySelector('use[href$="#locked"]') !== null).toBe(isLocked);
 });

@@ -94,7 +94,11 @@ const Part = ({ label, children }: { label: string; children: React.ReactNode })
 
 const Person = ({ person, gone }: { person: RoleChange['user']; gone: string }) =>
   person ? (
-    <Link component={RouterLink} to={href('userDetails', { id: person.id })}>
+    <Link
+      component={RouterLink}
+      to={href('userDetails', { id: person.id })}
+      sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
+    >
       <bdi>{person.name}</bdi>
     </Link>
   ) : (
