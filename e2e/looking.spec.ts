@@ -44,7 +44,7 @@ test('an administrator looks at Skrin as a clinic does, cannot change anything, 
   const { firstName } = newPerson();
   await page.goto(href('profileEdit'));
   await page.getByRole('textbox', { name: t('accounts:fields.firstName') }).fill(firstName);
-  await app.button(t('common:actions.save')).click();
+  await app.button(t('workspace:form.save')).click();
   await expect(page.getByText(t('errors:looking_only.title')).first()).toBeVisible();
 
   await app.button(t('look:end')).click();

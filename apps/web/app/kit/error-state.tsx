@@ -3,21 +3,15 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ApiError, hasCode } from '../api/api-error.ts';
-import { LockedDrawing } from './locked-drawing.tsx';
+import { ApiError } from '../api/api-error.ts';
 
-/**
- * Shown in place of content that could not be loaded: the error, a retry button, and the request id to quote. What a role
- * lacks is drawn as locked.
- */
+/** Shown in place of content that could not be loaded: the error, a retry button, and the request id to quote. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation(['common', 'errors']);
   const { title, detail, requestId } =
     error instanceof ApiError ? error : { title: t('errors:internal.title'), detail: undefined, requestId: undefined };
-  const isLocked = hasCode(error, 'forbidden');
   return (
-    <Alert severity={isLocked ? 'info' : 'error'} icon={isLocked ? false : undefined} sx={{ marginBlock: 3 }}>
-      {isLocked && <LockedDrawing />}
+    <Alert severity="error" sx={{ marginBlock: 3 }}>
       <AlertTitle>{title}</AlertTitle>
       {detail && <span>{detail}</span>}
       {requestId && (
@@ -25,7 +19,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
           {t('status.requestId', { id: requestId })}
         </Typography>
       )}
-      {onRetry && !isLocked && !isMissing(error) && (
+      {onRetry && !isMissing(error) && (
         <Button variant="outlined" color="inherit" onClick={() => onRetry()} sx={{ marginBlockStart: 1.5 }}>
           {t('actions.retry')}
         </Button>

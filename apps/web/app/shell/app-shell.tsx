@@ -28,7 +28,6 @@ import { type LoadDestinations, SideNavigation } from './navigation/side-navigat
 import { PageBoundary } from './page-boundary.tsx';
 
 // Not loaded for visitors.
-const loadLookBar = () => import('./look-bar.tsx');
 const loadBottomNavigation = () => import('./navigation/bottom-navigation.tsx');
 
 interface AppShellProps extends Omit<HeaderProps, 'user'> {
@@ -49,14 +48,12 @@ export function AppShell({ Notifications, loadSearch, loadDestinations }: AppShe
   // A new key remounts the frame once a user has left, so that nothing they typed or opened stays on public pages.
   const departures = useSyncExternalStore(onTokenChange, signOutCount, noneYet);
   const user = session.status === 'authenticated' ? session.user : undefined;
-  const LookBar = useLatePart(loadLookBar, user?.look !== undefined);
   const BottomNavigation = useLatePart(loadBottomNavigation, user !== undefined && !page?.focused);
   return (
     <ConfirmProvider key={departures}>
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
         <SkipLink />
         <Header user={user} Notifications={Notifications} loadSearch={loadSearch} />
-        {user?.look && LookBar && <LookBar as={user.role} look={user.look} />}
         <Body>
           {user && <SideNavigation key={user.role} role={user.role} loadDestinations={loadDestinations} />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>

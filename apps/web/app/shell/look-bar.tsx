@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { showError, toast } from '../kit/toasts/toasts.ts';
 import { useFormat } from '../kit/use-format.ts';
 import { useLook } from '../session/look.ts';
-import { headerHeight } from '../theme/tokens.ts';
 
 /** Says on every page that an administrator looks as another role, and ends that. */
 export default function LookBar({ as: role, look }: { as: AccountRole; look: Look }) {
@@ -41,15 +40,7 @@ export default function LookBar({ as: role, look }: { as: AccountRole; look: Loo
           {t('end')}
         </Button>
       }
-      sx={{
-        position: 'sticky',
-        insetBlockStart: headerHeight,
-        zIndex: 'appBar',
-        borderRadius: 0,
-        borderBlockEnd: 1,
-        borderColor: 'divider',
-        alignItems: 'center',
-      }}
+      sx={{ borderRadius: 0, borderBlockEnd: 1, borderColor: 'divider', alignItems: 'center' }}
     >
       <span>{t('text', { role: t(`resources:user.options.role.${role}`) })}</span>{' '}
       <span>{t('until', { time: format.shortDateTime(look.until) })}</span>

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startServiceWorker } from '../browser/service-worker.ts';
 import { removeObsoleteKeys } from '../browser/storage.ts';
 import { LateBar } from '../kit/late-bar.tsx';
+import { useLatePart } from '../kit/use-late-part.ts';
 import { useSession } from '../session/session.ts';
 import { keepUser } from '../session/user-without-network.ts';
 import { MaintenanceOverlay } from './maintenance-overlay.tsx';
@@ -17,7 +18,8 @@ export default function Notices() {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => startServiceWorker(() => setOutdated(true)), []);
   useEffect(removeObsoleteKeys, []);
-  useKeptUser();
+  const look = useKeptUser();
+  const LookBar = useLatePart(loadLookBar, look !== undefined);
   return (
     <>
       <div role="status" data-no-print>
@@ -41,17 +43,25 @@ export default function Notices() {
           </Alert>
         )}
       </div>
+      {look && LookBar && (
+        <Suspense>
+          <LookBar {...look} />
+        </Suspense>
+      )}
       <LateBar />
       <MaintenanceOverlay />
     </>
   );
 }
 
-function useKeptUser(): void {
+const loadLookBar = () => import('./look-bar.tsx');
+
+/** Keeps the signed-in user for starts without a network, unless they look as another role: then that look is returned. */
+function useKeptUser() {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;
-  // Not the role that somebody looks as for a while.
   useEffect(() => (user && !user.look ? keepUser(user) : undefined), [user]);
+  return user?.look && { as: user.role, look: user.look };
 }
 
 const noticeStyle = { justifyContent: 'center', borderRadius: 0, borderBlockEnd: 1, borderColor: 'divider' } as const;

@@ -18,11 +18,3 @@ it.each([
   expect(screen.getByRole('link', { name: 'Search the articles' }).getAttribute('href')).toBe('/insights/articles');
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(code === 'Error 500');
 });
-
-it.each([
-  [403, true],
-  [404, false],
-])('%i is drawn as locked: %s', (status, isLocked) => {
-  show(status);
-  expect(document.querySelector('use[href$="#locked"]') !== null).toBe(isLocked);
-});

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Columns } from '../kit/columns.tsx';
-import { LockedDrawing } from '../kit/locked-drawing.tsx';
 import { Page } from '../kit/page.tsx';
 import { usePageAddress } from '../kit/use-page-address.ts';
 
@@ -15,13 +15,13 @@ import { usePageAddress } from '../kit/use-page-address.ts';
  * The page for 403, 404 and every other error: what happened, what to do, and where to go. The link home is a full page
  * load, which also repairs a page that crashed.
  */
-export function StatusPage({ status }: { status: number }) {
+export function StatusPage({ status, drawing = <StatusDrawing /> }: { status: number; drawing?: ReactNode }) {
   const { t } = useTranslation();
   const kind = status === 403 || status === 404 ? status : 500;
   return (
     <Page title={t(`status.${kind}.title`)} lead={t('status.code', { code: kind })} width="wide">
       <meta name="robots" content="noindex" />
-      <Columns side={kind === 403 ? <LockedDrawing /> : <StatusDrawing />} sideFirst>
+      <Columns side={drawing} sideFirst>
         <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ maxWidth: '60ch' }}>
             <span>{t(`status.${kind}.text`)}</span> <span>{t(`status.${kind}.todo`)}</span>

@@ -72,6 +72,7 @@ describe('a page that takes a permission', () => {
   ])('is shown to those who have it: %s', async (role, heading) => {
     signIn(role);
     expect(await headingAt(href('voucherNew'))).toBe(heading);
+    expect(document.querySelector('use[href$="#locked"]') !== null).toBe(role !== 'admin');
   });
 
   it('asks visitors to log in', async () => {

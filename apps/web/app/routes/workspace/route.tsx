@@ -1,5 +1,6 @@
 import { canOpen, type WorkspacePageKey, workspacePageKeys, workspacePages } from '@skrin/contract/all-pages';
 import { matchRoutes, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { LockedDrawing } from '../../kit/locked-drawing.tsx';
 import type { ManyPages, PageMatch } from '../../kit/use-page.ts';
 import { useSession } from '../../session/session.ts';
 import { StatusPage } from '../../shell/status-page.tsx';
@@ -43,6 +44,6 @@ export default function Workspace({ loaderData: Page }: Route.ComponentProps) {
   const page = match(useLocation().pathname);
   if (!page || !Page) return <StatusPage status={404} />;
   if (session.status !== 'authenticated') return null;
-  if (!canOpen(page.key, session.user.role)) return <StatusPage status={403} />;
+  if (!canOpen(page.key, session.user.role)) return <StatusPage status={403} drawing={<LockedDrawing />} />;
   return <Page key={page.key} params={page.params} />;
 }
