@@ -38,10 +38,7 @@ test('staff land on the overview after signing in, and each number is the number
   await app.open(href('login'));
   await page.getByLabel(app.t('accounts:fields.email')).fill(administrator.email);
   await page.getByLabel(app.t('accounts:fields.password'), { exact: true }).fill(administrator.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: app.t('accounts:login.submit') })
-    .click();
+  await app.button(app.t('accounts:login.submit')).click();
   await expect(page).toHaveURL(href('app'));
   await expect(app.heading(app.t('pages:app.title'))).toBeVisible();
   await expect(page.getByText('Asia/Jakarta')).toBeVisible();
@@ -68,10 +65,7 @@ test('other people come home after signing in', async ({ page, request }, info) 
   await app.open(href('login'));
   await page.getByLabel(app.t('accounts:fields.email')).fill(person.email);
   await page.getByLabel(app.t('accounts:fields.password'), { exact: true }).fill(person.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: app.t('accounts:login.submit') })
-    .click();
+  await app.button(app.t('accounts:login.submit')).click();
   await expect(page).toHaveURL(href('home'));
 });
 

@@ -22,6 +22,7 @@ import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { touchTarget } from '../../../theme/tokens.ts';
 import { Chart } from '../components/chart.tsx';
 import { FigureCard, FigureCards } from '../components/figure-card.tsx';
+import { FigureTable } from '../components/figure-table.tsx';
 import { listAddress } from '../list-address.ts';
 import { appFiguresQuery, type PeriodLength } from '../queries.ts';
 
@@ -113,11 +114,13 @@ function Today({ today }: Pick<AppFigures, 'today'>) {
           <Typography variant="h4" component="h3" sx={{ marginBlockEnd: 1 }}>
             {t('today.reasons')}
           </Typography>
-          <Chart
-            label={t('today.reasons')}
-            nameHead={t('analytics.reason')}
-            names={shown.map(({ reason }) => t(`advice:photoFaults.${reason}.title`))}
-            values={shown.map(({ n }) => n ?? 0)}
+          <FigureTable
+            caption={t('today.reasons')}
+            head={[t('analytics.reason'), t('number')]}
+            rows={shown.map(({ reason, n }) => ({
+              name: t(`advice:photoFaults.${reason}.title`),
+              values: [format.number(n ?? 0)],
+            }))}
           />
         </Box>
       )}
