@@ -36,7 +36,7 @@ export function FigureCard({ label, figure, to, note }: FigureCardProps) {
   const number = (
     <>
       <Box component="span" sx={{ display: 'block', fontSize: 'figure', fontWeight: 650, lineHeight: 1.2 }}>
-        <bdi>{figure}</bdi>
+        <bdi dir="ltr">{figure}</bdi>
       </Box>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {label}
