@@ -34,14 +34,13 @@ export const figureNames = [...funnelSteps, 'refusals', 'outcomes', 'timeToResul
 export type FigureName = (typeof figureNames)[number];
 
 /** What jobs wait for. */
-export const queueNames = ['analysis', 'payment', 'mail', 'export', 'maintenance'] as const;
+const queueNames = ['analysis', 'payment', 'mail', 'export', 'maintenance'] as const;
 
 /** The lengths, in days, of the time that the overview looks at. */
 export const periodLengths = [7, 30, 90] as const;
 
 /** The figures of which the overview draws a chart. */
 export const chartFigures = ['assessments', 'results', 'unlocked', 'ordersPaid'] as const;
-export type ChartFigure = (typeof chartFigures)[number];
 
 const count = z.int().check(z.nonnegative());
 const daySchema = z.iso.date();
@@ -52,7 +51,7 @@ const shownCount = z.nullable(count);
 const periodSchema = z.object({ from: daySchema, to: daySchema, startsAt: timeSchema, endsAt: timeSchema });
 export type Period = z.infer<typeof periodSchema>;
 
-export const refusalSchema = z.object({ reason: z.enum(photoFaults), n: shownCount });
+const refusalSchema = z.object({ reason: z.enum(photoFaults), n: shownCount });
 
 export const appFiguresSchema = z
   .object({

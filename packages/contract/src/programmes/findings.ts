@@ -17,7 +17,7 @@ export type FoundCondition = z.infer<typeof foundConditionSchema>;
 
 /** The group that each condition belongs to. */
 const groups = { ...groupsOfSkin } as const satisfies Record<NamedCondition, string>;
-export type ConditionGroup = (typeof groups)[NamedCondition];
+type ConditionGroup = (typeof groups)[NamedCondition];
 export const conditionGroups = [...new Set(Object.values(groups))] as [ConditionGroup, ...ConditionGroup[]];
 /** Of what a result names; undefined for what is no condition. */
 export const groupOfCondition = (named: string): ConditionGroup | undefined =>

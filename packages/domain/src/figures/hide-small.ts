@@ -45,7 +45,7 @@ function nextToHide(cells: readonly Cell[], hidden: readonly boolean[], least: n
  * Whether a hidden cell has the only value that whole numbers from 0 on allow, given all that is shown: whether no
  * circle of hidden cells changes it. A circle goes along a cell, which makes it larger, or against one that is not 0.
  */
-export function isDerivable(cells: readonly Cell[], hidden: readonly boolean[], at: number): boolean {
+function isDerivable(cells: readonly Cell[], hidden: readonly boolean[], at: number): boolean {
   const { from, to, value } = cells[at] as Cell;
   const others = cells.filter((_, each) => hidden[each] && each !== at);
   return !leads(others, to, from) && !(value > 0 && leads(others, from, to));

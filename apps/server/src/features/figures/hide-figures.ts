@@ -6,7 +6,7 @@ type Counted = Pick<DayFigure, 'figure' | 'dimensions' | 'n'>;
 /** The ways in which a figure is broken down, with the values of each. */
 type Ways = { readonly [Name in keyof DayFigure['dimensions']]?: readonly string[] };
 
-export interface ShownFigure {
+interface ShownFigure {
   /** Null: hidden. */
   total: number | null;
   /** By way and value. */

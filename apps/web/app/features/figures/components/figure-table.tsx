@@ -13,7 +13,7 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
 }
 
-export interface FigureRow {
+interface FigureRow {
   name: string;
   /** As they are written; null: hidden. */
   values: readonly (string | null)[];
