@@ -46,21 +46,15 @@ async function headingAt(...opened: Parameters<typeof open>) {
 }
 
 it.each([
-  ['admin', '/dashboard/order/list'],
+  ['admin', '/dashboard/app'],
   ['clinic', '/dashboard/consultation'],
   ['support', '/dashboard/inquiry/list'],
-  ['editor', '/dashboard/job/list'],
+  ['editor', '/dashboard/analytics'],
   ['pharmacy', '/'],
   ['member', '/'],
 ])('leads %s to the first page of the workspace that they may open', async (role, address) => {
   signIn(role);
-  const places = [
-    '/',
-    '/dashboard/consultation',
-    '/dashboard/order/list',
-    '/dashboard/inquiry/list',
-    '/dashboard/job/list',
-  ];
+  const places = ['/', '/dashboard/consultation', '/dashboard/app', '/dashboard/analytics', '/dashboard/inquiry/list'];
   expect(await headingAt('/dashboard', places)).toBe(address);
 });
 

@@ -61,9 +61,11 @@ it('begins with what waits for a decision, and says on each tab how many orders 
   await waitFor(() => expect(asked(requests)).not.toHaveProperty('state'));
 });
 
-it('has each state in one of its tabs', () => {
+it('has each state in one of its tabs, beside the one of all that is to decide', () => {
   const { groups } = orderScreen.tabs as { groups: Record<string, readonly string[]> };
-  expect(Object.values(groups).flat().toSorted()).toEqual([...orderStates].toSorted());
+  const { attention, review = [], held = [], ...others } = groups;
+  expect([...Object.values(others), review, held].flat().toSorted()).toEqual([...orderStates].toSorted());
+  expect(attention).toEqual([...review, ...held]);
 });
 
 it('exports the list page by page, and says how much of it is read', async () => {
