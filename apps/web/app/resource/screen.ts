@@ -59,7 +59,12 @@ export interface FileAction<R extends Resource> extends ActionOf<R> {
   file: (row: Row<R>) => string;
 }
 
-export type Action<R extends Resource> = ChangeAction<R> | CallAction<R> | FileAction<R>;
+/** A dialog with some fields of the form, saved as the form saves them. */
+export interface EditAction<R extends Resource> extends ActionOf<R> {
+  fields: readonly FieldName<R>[];
+}
+
+export type Action<R extends Resource> = ChangeAction<R> | CallAction<R> | FileAction<R> | EditAction<R>;
 
 export interface RowProps<R extends Resource> {
   row: Row<R>;

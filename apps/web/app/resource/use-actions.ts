@@ -9,7 +9,7 @@ import { showError } from '../kit/toasts/toasts.ts';
 import { useSession } from '../session/session.ts';
 import type { AnyRow } from './api.ts';
 import { downloadBlob } from './csv/download.ts';
-import type { Action, CallAction, ChangeAction, FileAction, Screen } from './screen.ts';
+import type { Action, CallAction, ChangeAction, EditAction, FileAction, Screen } from './screen.ts';
 
 type AnyAction = Action<Resource>;
 
@@ -19,17 +19,23 @@ export interface AskedCall {
   rows: readonly AnyRow[];
 }
 
+/** A row of which a dialog changes some fields. */
+export interface AskedEdit {
+  action: EditAction<Resource>;
+  row: AnyRow;
+}
+
 /** The actions of a screen that the signed-in person may use, and what they do. */
 export function useActions(
   { resource, actions = [] }: Screen,
   change: (action: ChangeAction<Resource>, rows: readonly AnyRow[]) => void,
 ) {
   const session = useSession();
-  const [asked, setAsked] = useState<AskedCall>();
+  const [asked, setAsked] = useState<AskedCall | AskedEdit>();
   const download = useMutation({ mutationFn: downloadOf, onError: showError });
   const may = ({ permission }: Endpoint) =>
     session.status === 'authenticated' && hasPermission(session.user.role, permission as Permission);
-  const allowed = actions.filter((action) => 'changes' in action || may(action.call));
+  const allowed = actions.filter((action) => 'changes' in action || 'fields' in action || may(action.call));
   return {
     actionsOf: (row: AnyRow) => allowed.filter((action) => isOffered(resource, action, row)),
     /** Those that each of several rows can take. */
@@ -37,6 +43,7 @@ export function useActions(
       allowed.filter((action) => isForMany(action) && rows.every((row) => isOffered(resource, action, row))),
     act: (action: AnyAction, rows: readonly AnyRow[]) => {
       if ('changes' in action) change(action, rows);
+      else if ('fields' in action) for (const row of rows.slice(0, 1)) setAsked({ action, row });
       else if (!isFile(action)) setAsked({ action, rows });
       else for (const row of rows) download.mutate({ action, row });
     },
@@ -56,9 +63,11 @@ const isForMany = (action: AnyAction): boolean => 'changes' in action || ('many'
 
 /** Whether an action is offered for a row: by its `isFor`, or else if the transitions allow its changes. */
 export const isOffered = (resource: Resource, action: AnyAction, row: AnyRow): boolean =>
-  'changes' in action
-    ? row.can.update && (action.isFor?.(row) ?? transitionsAllow(resource, row, action.changes))
-    : (action.isFor?.(row) ?? true);
+  'fields' in action
+    ? row.can.update && (action.isFor?.(row) ?? true)
+    : 'changes' in action
+      ? row.can.update && (action.isFor?.(row) ?? transitionsAllow(resource, row, action.changes))
+      : (action.isFor?.(row) ?? true);
 
 const transitionsAllow = ({ fields }: Resource, row: AnyRow, changes: ChangeAction<Resource>['changes']): boolean =>
   Object.entries(changes).every(([name, value]) => {

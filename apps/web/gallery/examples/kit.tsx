@@ -37,6 +37,7 @@ import { whileLate } from '../../app/kit/late.ts';
 import { LateBar } from '../../app/kit/late-bar.tsx';
 import { LegalLinks } from '../../app/kit/legal-links.tsx';
 import { LinkRow } from '../../app/kit/link-row.tsx';
+import { LinkTabs } from '../../app/kit/link-tabs.tsx';
 import { LockedDrawing } from '../../app/kit/locked-drawing.tsx';
 import { NameAvatar } from '../../app/kit/name-avatar.tsx';
 import { OptionGroup } from '../../app/kit/option-group.tsx';
@@ -125,6 +126,17 @@ const toastButtons = (
 export const kitExamples = {
   'kit/breadcrumbs': function BreadcrumbsExample() {
     return <Breadcrumbs />;
+  },
+  'kit/link-tabs': function LinkTabsExample() {
+    return (
+      <LinkTabs
+        label="Parts"
+        tabs={[
+          { key: 'one', label: 'General', to: '?tab=one', isCurrent: true },
+          { key: 'two', label: 'Security', to: '?tab=two', isCurrent: false },
+        ]}
+      />
+    );
   },
   'kit/page-tabs': function PageTabsExample() {
     return <PageTabs of="profile" />;

@@ -1,13 +1,15 @@
 import { userResource } from '@skrin/contract/accounts/user.resource';
-import { UserRoundCheck, UserRoundX, Users } from 'lucide-react';
+import { UserRoundCheck, UserRoundCog, UserRoundX, Users } from 'lucide-react';
 import { defineScreen } from '../../resource/screen.ts';
 import { Administrators } from './components/administrators.tsx';
+import { UserAccess } from './components/user-access.tsx';
 import { UserViews } from './components/user-views.tsx';
 import { accountInputs } from './profile-screen.ts';
 
 /** Where administrators see accounts, make them, and change what they may do. */
 export const userScreen = defineScreen(userResource, {
   icon: Users,
+  catalogues: ['profile', 'security'],
   columns: ['name', 'email', 'phone', 'role', 'organisationId', 'state', 'language', 'timezone', 'createdAt'],
   hidden: ['phone', 'organisationId', 'language', 'timezone'],
   tabs: 'state',
@@ -25,6 +27,7 @@ export const userScreen = defineScreen(userResource, {
     { key: 'account', fields: ['role', 'organisationId', 'state', 'createdAt'] },
   ],
   actions: [
+    { key: 'access', icon: UserRoundCog, fields: ['state', 'role', 'organisationId'] },
     {
       key: 'ban',
       icon: UserRoundX,
@@ -34,5 +37,5 @@ export const userScreen = defineScreen(userResource, {
     },
     { key: 'unban', icon: UserRoundCheck, changes: { state: 'active' }, isFor: ({ state }) => state === 'banned' },
   ],
-  slots: { inputs: accountInputs, views: UserViews, list: Administrators },
+  slots: { inputs: accountInputs, views: UserViews, list: Administrators, detail: UserAccess },
 });

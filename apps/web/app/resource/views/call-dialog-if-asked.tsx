@@ -3,8 +3,9 @@ import { Late } from '../../kit/late-part.ts';
 import type { Screen } from '../screen.ts';
 import type { ActionController } from '../use-actions.ts';
 
-// Its form machinery is loaded when somebody asks for an action.
+// Their form machinery is loaded when somebody asks for an action.
 const CallDialog = lazy(() => import('./call-dialog.tsx'));
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 
 /** The dialog about the action that was asked for, if any. */
 export const CallDialogIfAsked = ({
@@ -14,6 +15,10 @@ export const CallDialogIfAsked = ({
 }) =>
   asked && (
     <Suspense fallback={<Late />}>
-      <CallDialog screen={screen} asked={asked} onClose={closeAsked} />
+      {'row' in asked ? (
+        <EditDialog screen={screen} asked={asked} onClose={closeAsked} />
+      ) : (
+        <CallDialog screen={screen} asked={asked} onClose={closeAsked} />
+      )}
     </Suspense>
   );

@@ -58,18 +58,21 @@ export function DetailView({ screen, id }: { screen: Screen; id: string }) {
       width="wide"
       actions={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-          {controller.actions.map((action) => (
-            <Button
-              key={action.key}
-              variant="outlined"
-              color={action.isDestructive ? 'error' : 'primary'}
-              startIcon={<action.icon aria-hidden size={18} />}
-              disabled={controller.isSending}
-              onClick={() => controller.act(action, [row])}
-            >
-              <span>{labels.action(action.key)}</span>
-            </Button>
-          ))}
+          {/* The whole form is one button further. */}
+          {controller.actions
+            .filter((action) => !('fields' in action))
+            .map((action) => (
+              <Button
+                key={action.key}
+                variant="outlined"
+                color={action.isDestructive ? 'error' : 'primary'}
+                startIcon={<action.icon aria-hidden size={18} />}
+                disabled={controller.isSending}
+                onClick={() => controller.act(action, [row])}
+              >
+                <span>{labels.action(action.key)}</span>
+              </Button>
+            ))}
           {row.can.remove && (
             <Button
               variant="outlined"

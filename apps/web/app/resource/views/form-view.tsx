@@ -22,10 +22,12 @@ interface FormViewProps {
   submitLabel?: string;
   /** The address of the Cancel button. */
   cancelTo?: string;
+  /** What the Cancel button does instead, in a dialog. */
+  onCancel?: () => void;
 }
 
 /** The form of a row: errors above, its sections as cards, the submit button below. */
-export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
+export function FormView({ controller, submitLabel, cancelTo, onCancel }: FormViewProps) {
   const { t } = useTranslation(['workspace', 'common']);
   const { screen, labels, form, sections, isNew, isSending, problem, submit, row } = controller;
   const { errors, submitCount } = form.formState;
@@ -79,6 +81,7 @@ export function FormView({ controller, submitLabel, cancelTo }: FormViewProps) {
             {t('common:actions.cancel')}
           </Button>
         )}
+        {onCancel && <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>}
         <Button type="submit" variant="contained" loading={isSending}>
           <span>{submitLabel ?? t(isNew ? 'form.create' : 'form.save')}</span>
         </Button>

@@ -84,14 +84,14 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
   },
   blank: { load: () => import('../../shell/blank-page.tsx') },
   userCards: { load: () => import('../../features/accounts/pages/user-cards-page.tsx'), parent: 'userList' },
-  // The same two pages once more, at the addresses that the back office of other products uses.
+  // One's own profile and account once more, at the addresses that the back office of other products uses.
   userProfile: {
     load: () => import('../../features/accounts/pages/profile-page.tsx'),
     parent: 'profile',
     search: false,
   },
   userAccount: {
-    load: () => import('../../features/accounts/pages/profile-edit-page.tsx'),
+    load: () => import('./account.tsx'),
     parent: 'profile',
     search: false,
   },

@@ -28,10 +28,18 @@ const bare = {
 };
 const whole = { ...bare, phone: '+62 811 1111', address, timezone: 'Asia/Jakarta' };
 
+const none = { count: 0, isCapped: false, latestAt: null };
+const work = {
+  checks: { count: 3, isCapped: false, latestAt: '2026-11-21T08:00:00Z' },
+  orders: { count: 1000, isCapped: true, latestAt: '2026-11-20T08:00:00Z' },
+  consultations: none,
+};
+
 /** Serves one account and stores its changes. */
 function keepAccount(first: object): Sent[] {
   let account = first;
   return serve(({ method, path, body }) => {
+    if (path === '/api/account/work') return Response.json(work);
     if (path === '/api/images') return Response.json({ id: image }, { status: 201 });
     if (path.startsWith('/api/images')) return new Response('photo');
     if (method === 'PATCH') account = { ...account, ...(body as object), version: 5 };
@@ -71,7 +79,7 @@ afterEach(() => {
 it('is read in this order, and says what to do where nothing is known', async () => {
   keepAccount(bare);
   const { container } = open('/profile');
-  await screen.findByRole('heading', { name: 'Profile' });
+  await screen.findByRole('link', { name: 'Consultations' });
   expect(reading(container)).toEqual([
     'heading 1: Profile',
     'link: Edit profile',
@@ -79,11 +87,23 @@ it('is read in this order, and says what to do where nothing is known', async ()
     'link: Profile (current page)',
     'link: Security',
     'link: Your data',
+    'link: Notifications',
     'link: Family',
     'link: Documents',
     'link: Payments',
     'paragraph: Ayu Lestari',
     'link: Add a photo',
+    'region: What you did at Skrin',
+    'heading 2: What you did at Skrin',
+    'link: Checks',
+    'paragraph: 3',
+    'paragraph: The newest on November 21, 2026',
+    'link: Payments',
+    'paragraph: 1,000 or more',
+    'paragraph: The newest on November 20, 2026',
+    'link: Consultations',
+    'paragraph: 0',
+    'paragraph: None yet',
     'region: Person',
     'heading 2: Person',
     'term: Name',

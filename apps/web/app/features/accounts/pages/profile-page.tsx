@@ -14,6 +14,7 @@ import { PageTabs } from '../../../kit/page-tabs.tsx';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSession } from '../../../session/session.ts';
 import { AddLink, ProfileFacts } from '../components/profile-facts.tsx';
+import { OwnWork } from '../components/work.tsx';
 
 /** The profile of the signed-in user. */
 export default function ProfilePage() {
@@ -48,6 +49,7 @@ export default function ProfilePage() {
             {user.photo === null && <AddLink>{t('addPhoto')}</AddLink>}
           </Box>
         </Paper>
+        <OwnWork />
         <ProfileFacts user={user} />
       </Stack>
     </Page>

@@ -5,17 +5,13 @@ import { SESSION_LIFETIME_S } from '@skrin/contract/accounts/schemas';
 import { removeSessions } from '@skrin/contract/accounts/session-endpoints';
 import type { OwnSession } from '@skrin/contract/accounts/sessions';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { dropToken, tokenState } from '../../../../api/token.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
-import { StateLabel } from '../../../../kit/state-label.tsx';
-import { toast } from '../../../../kit/toasts/toasts.ts';
-import { useFormat } from '../../../../kit/use-format.ts';
 import { sessionsQuery, useRemoveSession } from '../../security-queries.ts';
-import { SecurityEntry } from './security-entry.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SessionEntry } from './session-entry.tsx';
 
 const HOUR_S = 3_600;
 
@@ -29,7 +25,7 @@ export function SessionList() {
           <Typography color="textSecondary">{t('sessions.lead', { count: SESSION_LIFETIME_S / HOUR_S })}</Typography>
           <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 1 }}>
             {items.map((session) => (
-              <SessionEntry key={session.id} session={session} />
+              <OwnSessionEntry key={session.id} session={session} />
             ))}
           </Box>
           {items.length > 1 && <Typography sx={{ marginBlockEnd: 2 }}>{t('sessions.stranger')}</Typography>}
@@ -40,42 +36,9 @@ export function SessionList() {
   );
 }
 
-const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
-
-function SessionEntry({ session }: { session: OwnSession }) {
-  const { t } = useTranslation('security');
-  const format = useFormat();
-  const device = useDeviceName(session.device);
-  const place = usePlace(session);
-  const end = useRemoveSession();
-  const signOut = () => end.mutate(session.id, { onSuccess: () => toast.success(t('sessions.ended', { device })) });
-  const action = !session.isCurrent && (
-    <Button variant="outlined" loading={end.isPending} onClick={signOut} aria-label={t('sessions.endOf', { device })}>
-      {t('sessions.end')}
-    </Button>
-  );
-  return (
-    <SecurityEntry
-      icon={icons[session.device.kind ?? 'computer']}
-      name={device}
-      label={session.isCurrent && <StateLabel hue="success">{t('sessions.current')}</StateLabel>}
-      lines={[place, t('sessions.used', { time: format.shortDateTime(session.lastUsedAt) })]}
-      action={action}
-    />
-  );
-}
-
-function usePlace({ place: { kind, network }, isCurrent }: OwnSession): string {
-  const { t } = useTranslation('security');
-  if (network === null) return t('sessions.place.unknown');
-  return t(`sessions.place.${isCurrent && kind === 'here' ? 'elsewhere' : kind}`, { network });
-}
-
-function useDeviceName({ browser, system }: OwnSession['device']): string {
-  const { t } = useTranslation('security');
-  if (browser && system) return t('sessions.device', { browser, system });
-  return browser ?? system ?? t('sessions.unknownDevice');
-}
+const OwnSessionEntry = ({ session }: { session: OwnSession }) => (
+  <SessionEntry session={session} end={useRemoveSession()} />
+);
 
 function SignOutEverywhere() {
   const { t } = useTranslation('security');
