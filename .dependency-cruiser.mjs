@@ -13,6 +13,7 @@ export const packagesOf = {
   'apps/server': ['contract', 'domain', 'vision', 'i18n', 'content'],
   'apps/web': ['contract', 'domain', 'i18n', 'content', 'vision/src/quality'],
   'apps/gateways': ['contract'],
+  'apps/providers': ['contract'],
   e2e: ['contract', 'i18n'],
   bench: ['contract', 'vision'],
 };

@@ -32,6 +32,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'packages/**/*.test.ts',
             'apps/gateways/**/*.test.ts',
+            'apps/providers/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

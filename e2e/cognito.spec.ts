@@ -1,21 +1,17 @@
 import { test } from '@playwright/test';
 import { App } from './app.ts';
-import { startCognito } from './stand-ins/cognito.ts';
-import { stepsOf } from './stand-ins/steps.ts';
+import { stepsOf } from './provider-steps.ts';
 
 test('people register, confirm, sign in and choose a new password with Cognito', async ({ page }, info) => {
-  await using cognito = await startCognito();
   const app = new App(page, info);
   const steps = stepsOf(app, 'amplify');
 
   await steps.open('register');
-  const { email, password } = await steps.register();
-  // Cognito's tokens contain no name.
-  const person = { firstName: email.split('@')[0] ?? '' };
+  const person = await steps.register();
+  const { email, password } = person;
   await steps.take('verify', { code: '000000' });
   await steps.expectProblem('code_invalid');
-  await cognito.verifyEmail(email);
-  await steps.take('verify', { code: cognito.code });
+  await steps.take('verify', { code: (await steps.mailTo(email)).code });
   await steps.expectSignedIn(person);
 
   await steps.open('login');
@@ -24,7 +20,11 @@ test('people register, confirm, sign in and choose a new password with Cognito',
 
   await steps.open('forgot-password');
   await steps.take('forgot-password', { email });
-  await steps.take('new-password', { code: cognito.code, password: 'another long password' });
+  await steps.expectStep('new-password');
+  await steps.take('new-password', {
+    code: (await steps.mailTo(email)).code,
+    password: 'another long password',
+  });
   await steps.expectNotice('passwordChanged');
   await steps.take('login', { password: 'another long password' });
   await steps.expectSignedIn(person);

@@ -27,6 +27,8 @@ export const remindedPerson = 'reminded';
 export const port = 3400;
 export const gatewaysPort = port + 1;
 export const gatewaysUrl = `http://localhost:${gatewaysPort}`;
+export const providersPort = port + 2;
+export const providersUrl = `http://localhost:${providersPort}`;
 
 /** Where the server under test keeps its data. */
 export const dataDir = path.join(temporary, 'e2e-data');

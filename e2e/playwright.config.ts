@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchChromium, temporary } from './browser.ts';
-import { administrator, dataDir, gatewaysPort, port } from './people.ts';
-import { providerEnvironment } from './stand-ins/environment.ts';
+import { administrator, dataDir, gatewaysPort, port, providersPort } from './people.ts';
 
 /** Run after all other tests: they break something for everybody at once, or wait longer than a worker should. */
 const last = ['gateway-outage.spec.ts', 'reminder.spec.ts'];
@@ -94,6 +93,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       GATEWAYS_PORT: String(gatewaysPort),
+      // None of the sign-in providers is configured: their stand-ins are offered, as on a fresh machine.
+      PROVIDERS_PORT: String(providersPort),
       // `gateway-outage.spec.ts` waits until this pause is over.
       GATEWAY_PAUSE_MS: '2000',
       PUBLIC_URL: `http://localhost:${port}`,
@@ -101,7 +102,6 @@ export default defineConfig({
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
-      ...providerEnvironment,
       // All workers share one IP address: together they open more pages, and are more people, a minute than one person.
       RATE_LIMIT_GENERAL: '12000',
       RATE_LIMIT_GUESSES: '60',

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { App } from './app.ts';
-import { stepsOf } from './stand-ins/steps.ts';
-import { startSupabase } from './stand-ins/supabase.ts';
+import { stepsOf } from './provider-steps.ts';
 
 test('people register, confirm, sign in and choose a new password with Supabase', async ({ page }, info) => {
-  await using supabase = await startSupabase();
   const app = new App(page, info);
   const steps = stepsOf(app, 'supabase');
 
@@ -14,7 +12,7 @@ test('people register, confirm, sign in and choose a new password with Supabase'
   await steps.take('verify', { code: '000000' });
   await steps.expectProblem('code_invalid');
   await app.expectAccessible();
-  await steps.take('verify', { code: supabase.mailTo(email).code });
+  await steps.take('verify', { code: (await steps.mailTo(email)).code });
   await steps.expectSignedIn(person);
 
   await steps.open('login');
@@ -25,14 +23,14 @@ test('people register, confirm, sign in and choose a new password with Supabase'
   // Once the next step shows, the mail has been sent.
   await expect(app.heading(steps.title('new-password'))).toBeVisible();
   const second = 'another long password';
-  await steps.take('new-password', { code: supabase.mailTo(email).code, password: second });
+  await steps.take('new-password', { code: (await steps.mailTo(email)).code, password: second });
   await steps.expectNotice('passwordChanged');
 
   // The link of the mail works too, once; its tokens are removed from the address.
   await steps.open('forgot-password');
   await steps.take('forgot-password', { email });
   await expect(app.heading(steps.title('new-password'))).toBeVisible();
-  const { link } = supabase.mailTo(email);
+  const { link } = await steps.mailTo(email);
   await page.goto(link);
   await expect(page).toHaveURL('/auth/supabase/new-password');
   const third = 'a third long password';

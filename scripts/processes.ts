@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { isLoopback, providerVariables, standIn } from '../packages/contract/src/accounts/stand-ins.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
@@ -46,6 +47,21 @@ export function startGateways(): void {
   const needed = /^(GATEWAYS_|MIDTRANS_|PAYPAL_|PATH$|NODE_)/;
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)));
   start('apps/gateways/src/main.ts', { quiet: true, environment });
+}
+
+/**
+ * The stand-ins of other sign-in providers, where none is configured and the product is of this machine alone. What is
+ * configured decides, no request: a public address or host has none of them.
+ */
+export function startProviders(): void {
+  const { HOST, PUBLIC_URL, NODE_ENV } = process.env;
+  const hosts = [HOST || 'localhost', PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'];
+  const isHere = NODE_ENV !== 'production' && hosts.every(isLoopback);
+  if (!isHere || providerVariables.some((name) => process.env[name])) return;
+  process.env.PROVIDERS_PORT ||= String(standIn.port);
+  const needed = /^(PROVIDERS_PORT$|PATH$|NODE_)/;
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)));
+  start('apps/providers/src/main.ts', { quiet: true, environment });
 }
 
 /** The first exit sets the exit code and stops the other children. */

@@ -118,8 +118,6 @@ const playwright = async (): Promise<Counts> => {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-// Started first: the network is idle meanwhile.
-const emulators = check('node', ['e2e/stand-ins/emulators/install.ts']);
 const build = check('node', ['scripts/build-web.ts']);
 // One after the other, so that the tests keep most of both processors.
 const checks = build.then(async (counts) => [
@@ -131,9 +129,9 @@ const checks = build.then(async (counts) => [
   await check('knip', []),
 ]);
 const unitTests = await vitest();
-await Promise.all([build, emulators]);
+await build;
 const journeys = await playwright();
-const all = [unitTests, journeys, await emulators, ...(await checks)];
+const all = [unitTests, journeys, ...(await checks)];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);

@@ -1,3 +1,4 @@
+import { isLoopback, providerVariables } from '@skrin/contract/accounts/stand-ins';
 import { simulator } from '@skrin/contract/billing/simulator';
 import { z } from 'zod';
 import { gatewayAccounts } from './gateway-accounts.ts';
@@ -10,7 +11,7 @@ const perDay = z.coerce.number().int().min(1);
 const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const count = z.coerce.number().int().min(1).max(64);
 
-const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const isThisMachine = (url: string) => isLoopback(new URL(url).hostname);
 /** An identity provider: over TLS or on this machine, as whoever alters its responses can sign in as anybody. */
 const signInUrl = httpUrl.refine((url) => url.startsWith('https:') || isThisMachine(url), 'https, or this machine');
 
@@ -91,6 +92,11 @@ export const configSchema = z
     FIREBASE_API_KEY: text.optional(),
     /** Firebase emulator. Its tokens are unsigned: refused in production, and unless PUBLIC_URL is this machine. */
     FIREBASE_EMULATOR_URL: httpUrl.refine(isThisMachine, 'only on this machine').optional(),
+    /**
+     * Port of the stand-ins of all of them; `npm start` sets it where none is configured. Refused in production, and unless HOST and
+     * PUBLIC_URL are this machine.
+     */
+    PROVIDERS_PORT: port.optional(),
     SUPABASE_URL: signInUrl.optional(),
     SUPABASE_PUBLISHABLE_KEY: text.optional(),
     AUTH0_URL: signInUrl.optional(),
@@ -160,6 +166,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   }
   const isOpen = given.NODE_ENV === 'production' || !isThisMachine(parsed.data?.PUBLIC_URL ?? 'http://localhost');
   if (given.FIREBASE_EMULATOR_URL && isOpen) problems.push('FIREBASE_EMULATOR_URL: lets anybody in; for tests only');
+  const isReachable = isOpen || !isLoopback(given.HOST ?? 'localhost');
+  if (given.PROVIDERS_PORT && isReachable) problems.push('PROVIDERS_PORT: lets anybody in; for this machine only');
+  if (given.PROVIDERS_PORT && providerVariables.some((name) => name in given))
+    problems.push('PROVIDERS_PORT: stand-ins are offered where no provider is configured');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
 }

@@ -55,9 +55,19 @@ export const providerSettingsSchema = z
   .object({
     /** `endpoint`: a stand-in for Cognito's own address. */
     amplify: z.optional(z.object({ userPoolId: z.string(), clientId: z.string(), endpoint: z.optional(z.string()) })),
-    firebase: z.optional(z.object({ projectId: z.string(), apiKey: z.string(), emulatorUrl: z.optional(z.string()) })),
+    /** `keysUrl`: where the keys of a stand-in are that signs its tokens; those of an emulator are signed by nobody. */
+    firebase: z.optional(
+      z.object({
+        projectId: z.string(),
+        apiKey: z.string(),
+        emulatorUrl: z.optional(z.string()),
+        keysUrl: z.optional(z.string()),
+      }),
+    ),
     supabase: z.optional(z.object({ url: z.string(), publishableKey: z.string() })),
     auth0: z.optional(z.object({ url: z.string(), clientId: z.string() })),
+    /** All of them are stand-ins on this machine; where their mails are read. */
+    standIns: z.optional(z.object({ mailsUrl: z.string() })),
   })
   .register(z.globalRegistry, { id: 'ProviderSettings' });
 export type ProviderSettings = z.infer<typeof providerSettingsSchema>;

@@ -93,7 +93,6 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
   userAccount: {
     load: () => import('./account.tsx'),
     parent: 'profile',
-    search: false,
   },
 };
 

@@ -43,9 +43,9 @@ const rules: { [Name in Provider]: (settings: SettingsOf<Name>) => ProviderRules
     };
   },
 
-  firebase: ({ projectId, emulatorUrl }) => ({
+  firebase: ({ projectId, emulatorUrl, keysUrl = emulatorUrl ? undefined : FIREBASE_KEYS }) => ({
     issuer: `https://securetoken.google.com/${projectId}`,
-    keys: emulatorUrl ? undefined : new URL(FIREBASE_KEYS),
+    keys: keysUrl === undefined ? undefined : new URL(keysUrl),
     algorithms: ['RS256'],
     audience: projectId,
     isIdentity: ({ auth_time: time }) => typeof time === 'number' && time <= Date.now() / 1_000 + CLOCK_LEEWAY_S,

@@ -1,8 +1,10 @@
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
+import { standIn, standInUrl } from '@skrin/contract/accounts/stand-ins';
 import type { Config } from '../../../platform/config.ts';
 
 /** The providers whose environment variables are set, as browsers get them; URLs without a slash at the end. */
 export function providerSettings(config: Config): ProviderSettings {
+  if (config.PROVIDERS_PORT !== undefined) return standInSettings(standInUrl(config.PROVIDERS_PORT));
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID, COGNITO_URL } = config;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_EMULATOR_URL } = config;
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey, AUTH0_URL, AUTH0_CLIENT_ID } = config;
@@ -23,6 +25,15 @@ export function providerSettings(config: Config): ProviderSettings {
     ...(auth0 && { auth0 }),
   };
 }
+
+/** The stand-ins of all providers, which answer at one address of this machine. */
+const standInSettings = (url: string): ProviderSettings => ({
+  amplify: { userPoolId: standIn.userPoolId, clientId: standIn.clientId, endpoint: url },
+  firebase: { projectId: standIn.projectId, apiKey: standIn.apiKey, emulatorUrl: url, keysUrl: url + standIn.keys },
+  supabase: { url, publishableKey: standIn.apiKey },
+  auth0: { url, clientId: standIn.clientId },
+  standIns: { mailsUrl: url + standIn.mails },
+});
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 

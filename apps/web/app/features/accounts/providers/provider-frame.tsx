@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type Provider, type ProviderStep, providerNames } from '@skrin/contract/accounts/providers';
 import { href } from '@skrin/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
@@ -12,6 +13,7 @@ import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ProviderError } from './auth-provider.ts';
+import { providersQuery } from './load-provider.ts';
 
 // Loaded on demand, only for users who have a second factor, or an account of the same address.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
@@ -44,6 +46,7 @@ export function ProviderFrame({ provider, step, lead, error = null, children }: 
     );
   return (
     <Page title={t(`steps.${step}.title`, { provider: name })} lead={lead} width="narrow">
+      <StandInNotice provider={provider} />
       <ProviderAlert error={error} />
       <ApiErrorAlert error={error} unexpected={t('problems.unexpected')} sx={{ marginBlockEnd: 3 }} />
       {children && (
@@ -53,6 +56,21 @@ export function ProviderFrame({ provider, step, lead, error = null, children }: 
       )}
       <PageLinks provider={provider} step={step} />
     </Page>
+  );
+}
+
+/** Says on every page of a stand-in that it is one, and where its mails are. */
+function StandInNotice({ provider }: Pick<ProviderFrameProps, 'provider'>) {
+  const { t } = useTranslation('providers');
+  const { data: settings } = useQuery(providersQuery);
+  if (!settings?.standIns) return null;
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      <span>{t('standIn.text', { provider: providerNames[provider] })}</span>{' '}
+      <Link href={settings.standIns.mailsUrl} target="_blank" rel="noreferrer" sx={{ display: 'inline-block' }}>
+        {t('standIn.mails')}
+      </Link>
+    </Alert>
   );
 }
 

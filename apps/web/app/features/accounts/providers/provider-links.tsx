@@ -17,7 +17,7 @@ export default function ProviderLinks() {
   if (offered.length === 0) return null;
   return (
     <Container component="nav" aria-labelledby="elsewhere" maxWidth={false} sx={{ maxWidth: 608, paddingBlockEnd: 4 }}>
-      <Typography id="elsewhere">{t('ways.elsewhere')}</Typography>
+      <Typography id="elsewhere">{settings.standIns ? t('standIn.elsewhere') : t('ways.elsewhere')}</Typography>
       {offered.map((provider) => (
         <Link
           key={provider}

@@ -153,3 +153,27 @@ it('sends people on to the pages of a provider that keeps its forms to itself', 
   expect(await screen.findByText(/On the page of Auth0, choose/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue with Auth0' })).toBeTruthy();
 });
+
+describe('a stand-in', () => {
+  const standIns = { mailsUrl: 'http://localhost:3002/mails' };
+
+  it('says on its pages that it is one, and where its mails are', async () => {
+    offer({ supabase, standIns });
+    renderPage(<ProviderPage provider="supabase" step="register" />);
+    expect(await screen.findByText(/^A stand-in of Supabase on this machine/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read its mails' }).getAttribute('href')).toBe(standIns.mailsUrl);
+  });
+
+  it('is not what a provider is that this installation has', async () => {
+    offer({ supabase });
+    renderPage(<ProviderPage provider="supabase" step="register" />);
+    await screen.findByRole('button', { name: 'Register' });
+    expect(screen.queryByText(/A stand-in/)).toBeNull();
+  });
+
+  it('is marked where the log-in leads to it', async () => {
+    offer({ supabase, standIns });
+    renderPage(<ProviderLinks />);
+    expect(await screen.findByRole('navigation', { name: /try a stand-in, on this machine only/ })).toBeTruthy();
+  });
+});

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { type Provider, providerNames } from '@skrin/contract/accounts/providers';
-import type { App } from '../app.ts';
-import { newPerson, type Person } from '../people.ts';
+import { standIn } from '@skrin/contract/accounts/stand-ins';
+import type { App } from './app.ts';
+import { newPerson, type Person, providersUrl } from './people.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'password' | 'code';
 type Step = 'login' | 'register' | 'verify' | 'forgot-password' | 'new-password';
@@ -31,6 +32,19 @@ export const stepsOf = (app: App, provider: Exclude<Provider, 'auth0'>) => {
       const person = newPerson();
       await take('register', person);
       return person;
+    },
+    expectStep: (step: Step) => expect(app.heading(title(step))).toBeVisible(),
+    /** Every page says that the provider is a stand-in. */
+    expectMarked: () =>
+      expect(page.getByText(t('providers:standIn.text', { provider: providerNames[provider] }))).toBeVisible(),
+    /** The newest mail of the stand-ins to an address. */
+    mailTo: async (address: string): Promise<{ code: string; link: string }> => {
+      const headers = { accept: 'application/json' };
+      const answer = await page.request.get(`${providersUrl}${standIn.mails}`, { headers });
+      const { mails } = (await answer.json()) as { mails: { to: string; code: string; link: string }[] };
+      const newest = mails.find(({ to }) => to === address);
+      if (!newest) throw new Error(`no mail to ${address}`);
+      return newest;
     },
     expectProblem: (problem: 'invalid_credentials' | 'code_invalid' | 'link_invalid') =>
       expect(page.getByText(t(`providers:problems.${problem}`))).toBeVisible(),
