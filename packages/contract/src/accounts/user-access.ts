@@ -3,7 +3,7 @@ import { idParamsSchema, idSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ownSessionSchema } from './sessions.ts';
 
-export const userAccessSchema = z
+const userAccessSchema = z
   .object({
     /** Null: never, or before this was kept. */
     lastSignInAt: z.nullable(timeSchema),

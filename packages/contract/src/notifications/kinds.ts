@@ -1,6 +1,6 @@
 /** What the kinds are about; the groups of the settings. */
 export const noticeGroups = ['checks', 'consultations', 'payments', 'account'] as const;
-export type NoticeGroup = (typeof noticeGroups)[number];
+type NoticeGroup = (typeof noticeGroups)[number];
 
 /** The ways in which people with an account are told something. */
 export const noticeChannels = ['mail', 'bell'] as const;
@@ -10,11 +10,10 @@ export type NoticeChannel = (typeof noticeChannels)[number];
  * Why a notice cannot be switched off: it can carry urgent advice; it is about money; somebody would come in vain; it says
  * that somebody else may use the account; it is what was asked for, and nothing else.
  */
-export const alwaysReasons = ['urgent', 'money', 'appointment', 'security', 'asked'] as const;
-export type AlwaysReason = (typeof alwaysReasons)[number];
+type AlwaysReason = 'urgent' | 'money' | 'appointment' | 'security' | 'asked';
 
 /** `optional`: people switch it on and off. */
-export type NoticeChoice = 'optional' | AlwaysReason;
+type NoticeChoice = 'optional' | AlwaysReason;
 
 interface NoticeKindDefinition {
   group: NoticeGroup;

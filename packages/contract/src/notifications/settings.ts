@@ -5,13 +5,13 @@ import { noticeKindKeys, optionalKinds } from './kinds.ts';
 const offSchema = z.array(z.enum(noticeKindKeys));
 
 /** What somebody has switched off; everything else is on. */
-export const noticeSettingsSchema = z
+const noticeSettingsSchema = z
   .object({ off: z.object({ mail: offSchema, bell: offSchema }) })
   .register(z.globalRegistry, { id: 'NoticeSettings' });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
 /** One switch. What is always on has none. */
-export const noticeChangeSchema = z.discriminatedUnion('channel', [
+const noticeChangeSchema = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('mail'), kind: z.enum(optionalKinds('mail')), on: z.boolean() }),
   z.strictObject({ channel: z.literal('bell'), kind: z.enum(optionalKinds('bell')), on: z.boolean() }),
 ]);
