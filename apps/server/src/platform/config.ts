@@ -1,4 +1,4 @@
-import { isLoopback, providerVariables } from '@skrin/contract/accounts/stand-ins';
+import { isLoopback } from '@skrin/contract/accounts/stand-ins';
 import { simulator } from '@skrin/contract/billing/simulator';
 import { z } from 'zod';
 import { gatewayAccounts } from './gateway-accounts.ts';
@@ -168,8 +168,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (given.FIREBASE_EMULATOR_URL && isOpen) problems.push('FIREBASE_EMULATOR_URL: lets anybody in; for tests only');
   const isReachable = isOpen || !isLoopback(given.HOST ?? 'localhost');
   if (given.PROVIDERS_PORT && isReachable) problems.push('PROVIDERS_PORT: lets anybody in; for this machine only');
-  if (given.PROVIDERS_PORT && providerVariables.some((name) => name in given))
-    problems.push('PROVIDERS_PORT: stand-ins are offered where no provider is configured');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return parsed.data;
 }

@@ -1,10 +1,11 @@
 import type { ProviderSettings } from '@skrin/contract/accounts/providers';
-import { standIn, standInUrl } from '@skrin/contract/accounts/stand-ins';
+import { providerVariables, standIn, standInUrl } from '@skrin/contract/accounts/stand-ins';
 import type { Config } from '../../../platform/config.ts';
 
 /** The providers whose environment variables are set, as browsers get them; URLs without a slash at the end. */
 export function providerSettings(config: Config): ProviderSettings {
-  if (config.PROVIDERS_PORT !== undefined) return standInSettings(standInUrl(config.PROVIDERS_PORT));
+  const hasProvider = providerVariables.some((name) => config[name] !== undefined);
+  if (config.PROVIDERS_PORT !== undefined && !hasProvider) return standInSettings(standInUrl(config.PROVIDERS_PORT));
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID, COGNITO_URL } = config;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_EMULATOR_URL } = config;
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: publishableKey, AUTH0_URL, AUTH0_CLIENT_ID } = config;

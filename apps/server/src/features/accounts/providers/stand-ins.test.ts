@@ -43,6 +43,13 @@ describe('with the stand-ins', () => {
   });
 });
 
+it('beside a provider that is configured, none is offered', async () => {
+  const auth0 = { AUTH0_URL: 'https://skrin.eu.auth0.com', AUTH0_CLIENT_ID: 'id' };
+  const app = await createTestApp({ env: { PROVIDERS_PORT: '4613', ...auth0 } });
+  expect(await offered(app)).toEqual({ auth0: { url: auth0.AUTH0_URL, clientId: 'id' } });
+  await app.close();
+});
+
 it('without them, no request has them offered', async () => {
   const app = await createTestApp();
   for (const headers of [{}, ...pretended]) expect(await offered(app, headers)).toEqual({});

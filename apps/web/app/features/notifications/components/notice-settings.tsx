@@ -76,7 +76,7 @@ function Group({ group, kinds, settings, changing, onChange }: GroupProps) {
           {kinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                {t(`kinds.${kind}`)}
+                <span>{t(`kinds.${kind}`)}</span>
                 <Reason kind={kind} />
               </th>
               {noticeChannels.map((channel) => (
@@ -112,7 +112,7 @@ function Reason({ kind }: { kind: NoticeKind }) {
   return (
     <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: 'small' }}>
       <LockKeyhole aria-hidden size={14} style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />
-      {t(`locked.${reason}`)}
+      <span>{t(`locked.${reason}`)}</span>
     </Typography>
   );
 }
