@@ -5,7 +5,7 @@ import type { Money } from '../common.ts';
  * (`schemas.ts`), the server to columns and conditions, the web to cells, inputs and filters.
  */
 export interface FieldKinds {
-  text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' | 'timezone' };
+  text: { max: number; min?: number; format?: 'email' | 'phone' | 'url' | 'timezone' | 'clock' };
   longText: { max: number };
   /** Markdown. */
   richText: { max: number };

@@ -31,6 +31,8 @@ const formats = {
   phone: phoneText(),
   url: z.url({ protocol: /^https?$/ }),
   timezone: z.string().check(z.refine(isTimeZone)),
+  /** What the clock on the wall says: `08:30`. */
+  clock: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
 };
 
 const schemaOfKind: SchemaOf = {

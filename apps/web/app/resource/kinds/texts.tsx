@@ -11,10 +11,13 @@ type TextProps = InputProps<'text'> | InputProps<'longText'>;
 
 const asWritten = { write: (value: string) => value, read: (text: string) => text };
 
-const inputTypes = { email: 'email', phone: 'tel', url: 'url', timezone: 'text' } as const satisfies Record<
-  NonNullable<Field<'text'>['format']>,
-  string
->;
+const inputTypes = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  timezone: 'text',
+  clock: 'time',
+} as const satisfies Record<NonNullable<Field<'text'>['format']>, string>;
 
 function TextInput({ field, id, value, onChange, onBlur, controlRef, describedBy, ...props }: TextProps) {
   const isLong = field.kind === 'longText';
@@ -38,7 +41,7 @@ function TextInput({ field, id, value, onChange, onBlur, controlRef, describedBy
 
 /** Email addresses, web addresses and phone numbers are links. */
 function TextLine({ field, value }: ValueProps<'text'>) {
-  if (!field.format || field.format === 'timezone') return <span dir="auto">{value}</span>;
+  if (!field.format || field.format === 'timezone' || field.format === 'clock') return <span dir="auto">{value}</span>;
   if (field.format === 'phone') return <PhoneLink phone={value} sx={tappable} />;
   const href = { email: `mailto:${value}`, url: value }[field.format];
   return (

@@ -16,13 +16,14 @@ const formats = {
   phone: () => '+62 811 1111',
   url: () => 'https://example.com',
   timezone: () => 'Asia/Jakarta',
+  clock: (at: number) => `${String(at % 24).padStart(2, '0')}:00`,
 };
 
 /** Times increase in the order of the fields, so that an end comes after its start. */
 const inputOfKind = (field: Field, at: number, referred: readonly string[]): unknown => {
   switch (field.kind) {
     case 'text':
-      return field.format ? formats[field.format]() : 'Ayu'.padEnd(field.min ?? 0, '.').slice(0, field.max);
+      return field.format ? formats[field.format](at) : 'Ayu'.padEnd(field.min ?? 0, '.').slice(0, field.max);
     case 'number':
       return field.min ?? 1;
     case 'money':
