@@ -7,15 +7,11 @@ export const READABLE_CODE_LENGTH = 12;
 /** How many random bytes a code takes; five bits of each are used, 60 in all. */
 export const READABLE_CODE_BYTES = READABLE_CODE_LENGTH;
 
-/** Writes random bytes as a readable code, XXXX-XXXX-XXXX. Throws RangeError on fewer than READABLE_CODE_BYTES. */
-export function readableCodeFrom(bytes: Uint8Array): string {
-  if (bytes.length < READABLE_CODE_LENGTH)
-    throw new RangeError(`A readable code takes ${READABLE_CODE_LENGTH} random bytes`);
+/** Writes random bytes as a readable code, XXXX-XXXX-XXXX. Throws RangeError on fewer bytes than letters. */
+export function readableCodeFrom(bytes: Uint8Array, length = READABLE_CODE_LENGTH): string {
+  if (bytes.length < length) throw new RangeError(`A readable code takes ${length} random bytes`);
   return formatReadableCode(
-    Array.from(
-      bytes.subarray(0, READABLE_CODE_LENGTH),
-      (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length],
-    ).join(''),
+    Array.from(bytes.subarray(0, length), (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length]).join(''),
   );
 }
 
