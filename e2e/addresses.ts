@@ -36,7 +36,18 @@ type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends nev
 /** The address of a page, with the id of a real record where it shows one. */
 export function addressOf(
   key: PageKey,
-  { assessmentId, lockedId, followUpId, orderId, invoiceId, article, clinic, consultationId, opening }: Records,
+  {
+    assessmentId,
+    lockedId,
+    followUpId,
+    orderId,
+    invoiceId,
+    article,
+    clinic,
+    consultationId,
+    opening,
+    screeningDay,
+  }: Records,
 ): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
     article: { slug: article.slug },
@@ -45,6 +56,7 @@ export function addressOf(
     product: { id: other.product },
     clinic: { id: clinic.id },
     job: { slug: opening.slug },
+    screeningDay: { id: screeningDay.id },
     assessment: { id: assessmentId },
     assessmentEdit: { id: assessmentId },
     analysis: { id: lockedId },
@@ -73,7 +85,11 @@ export function addressOf(
 }
 
 /** The title of a page without the name of the product; a pattern where it holds a time or a number. */
-export function titleOf({ t }: App, key: PageKey, { article, clinic, opening }: Records): string | RegExp {
+export function titleOf(
+  { t }: App,
+  key: PageKey,
+  { article, clinic, opening, screeningDay }: Records,
+): string | RegExp {
   switch (key) {
     case 'article':
     case 'articleById':
@@ -82,6 +98,8 @@ export function titleOf({ t }: App, key: PageKey, { article, clinic, opening }: 
       return clinic.name;
     case 'job':
       return opening.title;
+    case 'screeningDay':
+      return screeningDay.title;
     case 'product':
       return t(`products:${other.product}.name`);
     case 'programmeForm':

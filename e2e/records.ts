@@ -43,6 +43,8 @@ export interface Records {
   consultationId: string;
   /** Access token of a member of the clinic. */
   clinicToken: string;
+  /** One that is to come. */
+  screeningDay: { id: string; title: string };
 }
 
 let made: Promise<Records> | undefined;
@@ -72,10 +74,33 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const { clinicToken } = await makeBookable(request, clinic.id);
   const { id: consultationId } = await book(request, { clinicId: clinic.id, analysisId: unlockedId, headers });
   const opening = await makeOpening(request, { title: 'Nurse in Bandung' });
-  const care = { clinic, consultationId, clinicToken, opening };
+  const screeningDay = await makeScreeningDay(request);
+  const care = { clinic, consultationId, clinicToken, opening, screeningDay };
   const analyses = { lockedId, unlockedId, followUpId };
   return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
 }
+
+/** What an editor writes of a screening day at a school in Bali. */
+export const screeningDay = {
+  ...{
+    title: 'Skin day at SDN 3',
+    setting: 'school',
+    host: 'SDN 3 Ubud',
+    address: 'Jalan Raya 1',
+    city: 'Kab. Gianyar',
+  },
+  ...{ latitude: -8.5, longitude: 115.26, opensAt: '08:00', closesAt: '12:00', timezone: 'Asia/Makassar', places: 40 },
+} as const;
+
+/** The day, `YYYY-MM-DD`, that many days from now in UTC. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Publishes a screening day in a week. */
+const makeScreeningDay = async (request: APIRequestContext): Promise<Records['screeningDay']> =>
+  post(request, '/api/tours', {
+    headers: await asAdministrator(request),
+    data: { ...screeningDay, day: dayFromNow(7), state: 'published' },
+  });
 
 /** Answers and a photo that are made into an analysis. */
 export interface CheckMade {

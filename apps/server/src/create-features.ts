@@ -35,10 +35,12 @@ import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
+import { createOutreach, outreachData } from './features/outreach/index.ts';
 import {
   analysisFulfilment,
   checksByDay,
   claimCases,
+  consultationChecks,
   countAnalyses,
   createScreening,
   endShares,
@@ -83,6 +85,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     screeningData(onRemoved),
     billingData,
     careData(consulting),
+    outreachData,
     supportData,
     contentData,
     hiringData,
@@ -116,6 +119,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     await createHiring(platform),
     createNotifications(platform),
     care,
+    createOutreach({ ...platform, publicUrl: platform.config.PUBLIC_URL, dependants: consultationChecks }),
     content,
     createFigures({
       database: platform.database,

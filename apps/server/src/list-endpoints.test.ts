@@ -59,6 +59,12 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/job/latest': 3,
   'GET /api/job/search': 2,
   'GET /api/applications': 4,
+  'GET /api/tours': 5,
+  'GET /api/tour/list': 2,
+  'GET /api/tour/latest': 1,
+  'GET /api/tour-bookings': 4,
+  'GET /api/tours/:id/bookings': 4,
+  'GET /api/tour-guides': 2,
 };
 
 /**

@@ -258,6 +258,9 @@ describe('the table of permissions', () => {
       'GET /api/posts/:id/versions',
       'GET /api/posts/:id/versions/:revision',
       'GET /api/applications/:id/cv',
+      'POST /api/tour/:id/bookings',
+      'POST /api/tours/:id/cancel',
+      'GET /api/tour-guides',
     ]);
   });
 

@@ -146,6 +146,8 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     footer: 'product',
   },
   clinic: { module: 'features/care/clinics/pages/clinic-page.tsx', parent: 'clinics' },
+  screeningDay: { module: 'routes/screening-day.tsx', parent: 'clinics' },
+  screeningDays: { module: 'features/outreach/pages/screening-days-page.tsx', parent: 'clinics' },
   productList: { module: 'features/products/pages/product-list-page.tsx', catalogues: ['products'], footer: 'product' },
   product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
   productCheckout: {

@@ -49,7 +49,6 @@ export const workspacePages = {
   ...comingSoonResource('post', '/dashboard/post'),
   orderNew: comingSoonPage('/dashboard/order/new'),
   orderEdit: comingSoonPage('/dashboard/order/:id/edit'),
-  ...comingSoonResource('tour', '/dashboard/tour'),
 } as const satisfies Record<string, PageDefinition>;
 
 export type WorkspacePageKey = keyof typeof workspacePages;

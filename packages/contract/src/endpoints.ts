@@ -32,6 +32,7 @@ import * as images from './images.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as noticeSettings from './notifications/settings.ts';
+import * as outreach from './outreach/endpoints.ts';
 import * as platform from './platform.ts';
 import * as modelReport from './programmes/skin/model-report.ts';
 import { servedEndpoints } from './resource/endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   clinicMembers,
   content,
   posts,
+  outreach,
   platform,
   live,
   notifications,

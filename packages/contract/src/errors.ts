@@ -104,6 +104,11 @@ export const errorCodes = {
   post_own_review: { status: 409, reportable: false },
   post_not_reviewed: { status: 409, reportable: false },
   post_not_movable: { status: 409, reportable: false },
+  // outreach
+  tour_closed: { status: 409, reportable: false },
+  tour_already_booked: { status: 409, reportable: false },
+  tour_booking_not_changeable: { status: 409, reportable: false },
+  tour_code_unknown: { status: 404, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
   // hiring

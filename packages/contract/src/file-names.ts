@@ -10,6 +10,9 @@ export const consultationFileName = (
   type: 'ics' | 'fhir.json',
 ): string => `skrin-consultation-${dayOf(startsAt, timeZone)}.${type}`;
 
+export const tourFileName = ({ startsAt, timezone }: { startsAt: Date; timezone: string }): string =>
+  `skrin-screening-day-${dayOf(startsAt, timezone)}.ics`;
+
 export const invoiceFileName = ({ kind, number }: { kind: 'invoice' | 'credit_note'; number: string }): string =>
   `skrin-${kind.replace('_', '-')}-${number}.pdf`;
 

@@ -50,6 +50,8 @@ export const pages = {
   clinics: staticPage('/clinic'),
   /** Not for search engines: there are thousands of clinics, and other sites know more about each than we do. */
   clinic: publicPage('/clinic/:id', { indexed: false }),
+  /** A screening day, while it is to come. */
+  screeningDay: publicPage('/clinic/day/:id', { indexed: false }),
 
   /** The check for people without an account; people with one use `assessmentForm` and the pages after it. */
   check: staticPage('/check'),
@@ -103,6 +105,8 @@ export const pages = {
   consultationNew: signedInPage('/consultation/new'),
   consultation: signedInPage('/consultation/:id'),
   consultationEdit: signedInPage('/consultation/:id/edit'),
+  /** One's places at screening days. */
+  screeningDays: signedInPage('/screening-day'),
 
   /** Layouts of the sign-in forms to look at: they sign nobody in. */
   authDemo: publicPage('/auth-demo/:variant/:step', { indexed: false }),

@@ -27,6 +27,7 @@ export const resourceSummaries = {
     base: '/dashboard/application',
     icon: 'UserSearch',
   },
+  tour: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/tour', icon: 'Tent' },
 } as const satisfies Record<string, ResourceSummary>;
 
 type Summaries = typeof resourceSummaries;

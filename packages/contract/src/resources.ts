@@ -8,6 +8,7 @@ import { clinicEntryResource } from './care/clinic-entry.resource.ts';
 import { postResource } from './content/post.resource.ts';
 import { applicationResource } from './hiring/application.resource.ts';
 import { jobResource } from './hiring/job.resource.ts';
+import { tourResource } from './outreach/tour.resource.ts';
 import type { Resource } from './resource/resource.ts';
 import type { ResourceName } from './resource-summaries.ts';
 import { inquiryResource } from './support/inquiry.resource.ts';
@@ -23,6 +24,7 @@ export const resources = {
   order: orderResource,
   organisation: organisationResource,
   post: postResource,
+  tour: tourResource,
   user: userResource,
   voucher: voucherResource,
 } as const satisfies { [Name in ResourceName]: Resource<Name> };

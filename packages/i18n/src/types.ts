@@ -57,6 +57,9 @@ export interface Catalogues extends Record<Namespace, object> {
   diabetesPaper: typeof import('../locales/en/diabetesPaper.json');
   clinicWork: typeof import('../locales/en/clinicWork.json');
   figures: typeof import('../locales/en/figures.json');
+  screeningDays: typeof import('../locales/en/screeningDays.json');
+  tourWork: typeof import('../locales/en/tourWork.json');
+  tourMails: typeof import('../locales/en/tourMails.json');
   clinics: typeof import('../locales/en/clinics.json');
   hiring: typeof import('../locales/en/hiring.json');
   hiringMails: typeof import('../locales/en/hiringMails.json');

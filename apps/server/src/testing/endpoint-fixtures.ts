@@ -23,6 +23,8 @@ import { articles, articleTexts, articleVersions } from '../features/content/tab
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
 import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
 import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
+import { tourBookings } from '../features/outreach/tables.ts';
+import { insertTour } from '../features/outreach/testing/tours.ts';
 import { insertAnalysis, type NewAnalysis } from '../features/screening/analyses-repository.ts';
 import { unlockAnalysis } from '../features/screening/analysis-fulfilment.ts';
 import { assess } from '../features/screening/assess.ts';
@@ -199,6 +201,13 @@ export function fixturesOf(app: TestApp): Fixtures {
     await insertConsent(database, { ...screeningConsent, purpose: 'clinic_sharing', userId: owner.user.id });
     await database.transaction((tx) => insertShare(tx, { analysisId, clinicId, consultationId }));
     return consultationId;
+  };
+  /** A place at a screening day that the user has; `id` is that of the booking. */
+  const tourBooking = async ({ user }: Pick<Person, 'user'>, state: 'booked' | 'offered' = 'booked') => {
+    const tourId = await insertTour(database, { taken: 1 });
+    const offerEndsAt = state === 'offered' ? new Date(Date.now() + 3_600_000) : null;
+    const row = { tourId, userId: user.id, seats: 1, state, offerEndsAt, code: 'ABCD1234' };
+    return orNotFound((await database.insert(tourBookings).values(row).returning())[0]);
   };
   const newAssessment = async ({ user }: Person) =>
     orNotFound(
@@ -591,6 +600,22 @@ export function fixturesOf(app: TestApp): Fixtures {
     'PATCH /api/assessments/:id': aboutRow(assessment, { answers: sampleAnswers }),
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
+    'POST /api/tour/:id/bookings': async () => ({ params: { id: await insertTour(database) }, body: {} }),
+    'GET /api/tour-bookings': listOf(async (owner) => (await tourBooking(owner)).id),
+    'GET /api/tour-bookings/:id': aboutRow(async (owner) => (await tourBooking(owner)).id),
+    'POST /api/tour-bookings/:id/move': aboutRow(async (owner) => (await tourBooking(owner, 'offered')).id, {
+      to: 'booked',
+    }),
+    'GET /api/tour-bookings/:id/calendar': aboutRow(async (owner) => (await tourBooking(owner)).id),
+    'GET /api/tours/:id/bookings': about(async (owner) => {
+      const { id, tourId } = await tourBooking(owner);
+      return { params: { id: tourId }, listed: id };
+    }),
+    'POST /api/tours/:id/check-in': about(async (owner) => {
+      const { tourId, code } = await tourBooking(owner);
+      return { params: { id: tourId }, body: { code } };
+    }),
+    'POST /api/tours/:id/cancel': async () => ({ params: { id: await insertTour(database) }, body: {} }),
     'GET /api/dependants': listOf(dependant),
     'POST /api/dependants': () => ({ body: child }),
     'PATCH /api/dependants/:id': aboutRow(dependant, child),

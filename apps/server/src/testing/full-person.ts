@@ -5,6 +5,8 @@ import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/acc
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
+import { tourBookings } from '../features/outreach/tables.ts';
+import { insertTour } from '../features/outreach/testing/tours.ts';
 import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sql } from '../platform/database/drizzle.ts';
@@ -106,6 +108,8 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await database.insert(analysisShares).values({ analysisId, clinicId, consultationId });
   const paper = { language: 'id' as const, hasPhoto: false, hasHeatMap: false, hash: 'hash', keyId: 'key' };
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
+  const tourId = await insertTour(database, { taken: 1, guide: userId });
+  await database.insert(tourBookings).values({ tourId, userId, seats: 1, state: 'booked', code: 'ABCD1234' });
 }
 
 /** The row that an insert returned. */

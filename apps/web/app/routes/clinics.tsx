@@ -1,5 +1,6 @@
 import { fittingClinics } from '@skrin/domain/care/fitting-clinics';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ClinicsPage } from '../features/care/clinics/pages/clinics-page.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
@@ -7,6 +8,8 @@ import { careNeedOf } from '../features/screening/programmes/words.ts';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';
+
+const DayList = lazy(() => import('../features/outreach/components/day-list.tsx'));
 
 /** The list of clinics. If the address names an analysis, only the clinics that fit its result. */
 export default function ClinicsRoute() {
@@ -21,6 +24,7 @@ export default function ClinicsRoute() {
   });
   // Waits for the analysis, so that the page does not show all clinics first and other ones after that.
   if (analysisId && (isLoading || session.status === 'loading')) return <PageSkeleton />;
-  if (!analysis) return <ClinicsPage />;
-  return <ClinicsPage analysisId={analysis.id} fit={fittingClinics(analysis, careNeedOf(analysis))} />;
+  if (!analysis) return <ClinicsPage days={<DayList />} />;
+  const fit = fittingClinics(analysis, careNeedOf(analysis));
+  return <ClinicsPage analysisId={analysis.id} fit={fit} days={<DayList />} />;
 }

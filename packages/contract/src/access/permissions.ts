@@ -66,18 +66,21 @@ const personalPermissions = [
   'consultation:update',
   'consultation:move',
   'consultation:share',
+  'tour_booking:read',
+  'tour_booking:create',
+  'tour_booking:update',
 ] as const;
 
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
 
 /**
- * Editors write and publish posts, and openings. What is medical is read by a second person, who may be a health worker.
+ * Editors write and publish posts and openings, and make screening days, where health workers receive people. What is medical is read by a second person, who may be a health worker.
  * `figures:analytics`: how many checks went how far, without anything about a person.
  */
-const reviewerPermissions = ['post:read', 'post:review'] as const;
+const healthWorkerPermissions = ['post:read', 'post:review', 'tour:read', 'tour:check_in'] as const;
 const editorPermissions = [
-  ...reviewerPermissions,
+  ...healthWorkerPermissions,
   'post:create',
   'post:update',
   'post:publish',
@@ -86,6 +89,9 @@ const editorPermissions = [
   'job:create',
   'job:update',
   'job:remove',
+  'tour:create',
+  'tour:update',
+  'tour:remove',
   'figures:analytics',
 ] as const;
 
@@ -136,7 +142,7 @@ export type Permission = (typeof permissions)[number];
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
   member: personalPermissions,
-  health_worker: [...personalPermissions, ...reviewerPermissions],
+  health_worker: [...personalPermissions, ...healthWorkerPermissions],
   pharmacy: personalPermissions,
   clinic: [...personalPermissions, ...clinicPermissions],
   support: [...personalPermissions, ...supportPermissions],

@@ -1,5 +1,5 @@
 /** What the kinds are about; the groups of the settings. */
-export const noticeGroups = ['checks', 'consultations', 'payments', 'account'] as const;
+export const noticeGroups = ['checks', 'consultations', 'tours', 'payments', 'account'] as const;
 type NoticeGroup = (typeof noticeGroups)[number];
 
 /** The ways in which people with an account are told something. */
@@ -43,6 +43,11 @@ export const noticeKinds = {
   consultation_cancelled: { group: 'consultations', mail: 'appointment', bell: 'appointment' },
   consultation_reminder: { group: 'consultations', mail: 'optional' },
   consultation_written: { group: 'consultations', mail: 'optional', bell: 'optional' },
+  tour_booked: { group: 'tours', mail: 'appointment' },
+  tour_offered: { group: 'tours', mail: 'appointment', bell: 'appointment' },
+  tour_changed: { group: 'tours', mail: 'appointment', bell: 'appointment' },
+  tour_cancelled: { group: 'tours', mail: 'appointment', bell: 'appointment' },
+  tour_reminder: { group: 'tours', mail: 'optional' },
   payment_received: { group: 'payments', mail: 'money' },
   refund_sent: { group: 'payments', mail: 'money', bell: 'money' },
   voucher_issued: { group: 'payments', mail: 'money' },

@@ -11,6 +11,9 @@ import {
   MessageCircleQuestionMark,
   RefreshCw,
   Stethoscope,
+  Tent,
+  TicketCheck,
+  TicketX,
   Undo2,
 } from 'lucide-react';
 
@@ -22,6 +25,7 @@ interface Look {
 
 const analysis = (id: string) => href('analysis', { id });
 const consultation = (id: string) => href('consultation', { id });
+const places = () => href('screeningDays');
 
 export const looks: Record<NotificationKind, Look> = {
   analysis_locked: { icon: LockKeyhole, to: analysis },
@@ -34,6 +38,9 @@ export const looks: Record<NotificationKind, Look> = {
   consultation_confirmed: { icon: CalendarCheck, to: consultation },
   consultation_cancelled: { icon: CalendarX, to: consultation },
   consultation_written: { icon: ClipboardPen, to: consultation },
+  tour_offered: { icon: TicketCheck, to: places },
+  tour_changed: { icon: Tent, to: places },
+  tour_cancelled: { icon: TicketX, to: places },
 };
 
 export const isOfAnalysis = (kind: NotificationKind): boolean => looks[kind].to === analysis;

@@ -50,11 +50,15 @@ it.each([
   ['clinic', '/dashboard/consultation'],
   ['support', '/dashboard/inquiry/list'],
   ['editor', '/dashboard/analytics'],
+  ['health_worker', '/dashboard/tour/list'],
   ['pharmacy', '/'],
   ['member', '/'],
 ])('leads %s to the first page of the workspace that they may open', async (role, address) => {
   signIn(role);
-  const places = ['/', '/dashboard/consultation', '/dashboard/app', '/dashboard/analytics', '/dashboard/inquiry/list'];
+  const places = [
+    '/',
+    ...['consultation', 'app', 'analytics', 'inquiry/list', 'tour/list'].map((page) => `/dashboard/${page}`),
+  ];
   expect(await headingAt('/dashboard', places)).toBe(address);
 });
 

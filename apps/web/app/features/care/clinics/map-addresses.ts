@@ -20,4 +20,4 @@ export function mapAddresses({ name, city, position, positionQuality }: MappedCl
   };
 }
 
-type MappedClinic = Pick<Clinic, 'name' | 'city' | 'position' | 'positionQuality'>;
+export type MappedClinic = Pick<Clinic, 'name' | 'city' | 'position' | 'positionQuality'>;

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { Clinic } from '@skrin/contract/care/clinics';
 import { Navigation } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopoverButton } from '../../../../kit/popover-button.tsx';
-import { mapAddresses } from '../map-addresses.ts';
+import { type MappedClinic, mapAddresses } from '../map-addresses.ts';
 
 /** External map services by their own names. */
 const services = { google: 'Google Maps', openStreetMap: 'OpenStreetMap' } as const;
 
 /** Opens a clinic in a map service, or in the phone's own map app. */
-export function OpenInMaps({ clinic }: { clinic: Clinic }) {
+export function OpenInMaps({ clinic }: { clinic: MappedClinic }) {
   const { t } = useTranslation('clinics');
   const { app, ...addresses } = mapAddresses(clinic);
   return (

@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Clinic, Position } from '@skrin/contract/care/clinics';
+import type { Position } from '@skrin/contract/care/clinics';
 import type { MapTiles } from '@skrin/contract/care/map';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { touchTarget } from '../../../../theme/tokens.ts';
 import { useMode } from '../../../../theme/use-settings.ts';
 import { mapQuery } from '../queries.ts';
-import { ClinicMarkers } from './clinic-markers.tsx';
+import { ClinicMarkers, type Placed } from './clinic-markers.tsx';
 import { useMap } from './use-map.ts';
 
 interface ClinicMapProps {
-  clinics: readonly Clinic[];
+  clinics: readonly Placed[];
   /** The position of the device. */
   here?: Position | undefined;
   /** The clinic that was chosen. */

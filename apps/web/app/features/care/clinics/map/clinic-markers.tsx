@@ -8,9 +8,12 @@ import Supercluster from 'supercluster';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { touchTarget } from '../../../../theme/tokens.ts';
 
+/** What can be marked: a clinic, or another place with a name. */
+export type Placed = Pick<Clinic, 'id' | 'name' | 'position'>;
+
 interface ClinicMarkersProps {
   map: MapLibreMap;
-  clinics: readonly Clinic[];
+  clinics: readonly Placed[];
   here?: Position | undefined;
   selected?: string | undefined;
   onSelect?: (id: string) => void;
@@ -70,7 +73,7 @@ export function ClinicMarkers({ map, clinics, here, selected, onSelect }: Clinic
 
 interface Mark {
   position: Position;
-  members: Clinic[];
+  members: Placed[];
   /** Id of the cluster in the index; absent for a single clinic. */
   cluster?: number;
 }
@@ -80,7 +83,7 @@ const CLUSTER_RADIUS_PX = 64;
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85];
 
 /** The marks at the map's zoom; `splitsAt` is the zoom at which a cluster splits. */
-function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
+function useMarks(map: MapLibreMap, clinics: readonly Placed[]) {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
     const take = () => setZoom(map.getZoom());
@@ -89,7 +92,7 @@ function useMarks(map: MapLibreMap, clinics: readonly Clinic[]) {
   }, [map]);
   const index = useMemo(
     () =>
-      new Supercluster<{ clinic: Clinic }>({ radius: CLUSTER_RADIUS_PX }).load(
+      new Supercluster<{ clinic: Placed }>({ radius: CLUSTER_RADIUS_PX }).load(
         clinics.map((clinic) => ({
           type: 'Feature',
           properties: { clinic },

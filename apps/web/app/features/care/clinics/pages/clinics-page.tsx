@@ -2,23 +2,27 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ClinicFit } from '@skrin/domain/care/fitting-clinics';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
+import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { useHydrated } from '../../../../kit/use-hydrated.ts';
 import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
 import { ClinicDirectory } from '../components/clinic-directory.tsx';
 
-const tabs = ['all', 'nearby'] as const;
+const tabs = ['all', 'nearby', 'days'] as const;
 
 interface ClinicsPageProps {
   /** The analysis that a clinic is looked for, and the types of clinics that fit it. */
   analysisId?: string | undefined;
   fit?: ClinicFit | undefined;
+  /** The screening days that are to come. */
+  days: ReactNode;
 }
 
-/** The directory of clinics: all, or those nearby. */
-export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
+/** The directory of clinics: all, or those nearby; and the days on which somebody comes. */
+export function ClinicsPage({ analysisId, fit, days }: ClinicsPageProps) {
   const { t } = useTranslation(['clinics', 'pages']);
   const hydrated = useHydrated();
   const [parameters, change] = useSearchChanges();
@@ -39,7 +43,11 @@ export function ClinicsPage({ analysisId, fit }: ClinicsPageProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="clinics" aria-labelledby={`tab-${tab}`}>
-        <ClinicDirectory show={tab} analysisId={analysisId} fit={fit} />
+        {tab === 'days' ? (
+          <Suspense fallback={<ContentSkeleton rows={3} />}>{days}</Suspense>
+        ) : (
+          <ClinicDirectory show={tab} analysisId={analysisId} fit={fit} />
+        )}
       </Box>
     </Page>
   );
