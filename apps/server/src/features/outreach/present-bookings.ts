@@ -10,11 +10,10 @@ type Presenting = Pick<Outreach, 'database' | 'dependants'>;
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const namesOfDependants = ({ database, dependants }: Presenting, rows: readonly TourBookingRow[]) =>
-  dependants.listDependantNames(
-    database,
-    rows.flatMap(({ dependantId }) => dependantId ?? []),
-  );
+async function namesOfDependants({ database, dependants }: Presenting, rows: readonly TourBookingRow[]) {
+  const ids = rows.flatMap(({ dependantId }) => dependantId ?? []);
+  return ids.length > 0 ? dependants.listDependantNames(database, ids) : new Map<string, string>();
+}
 
 /** Own bookings, each with its day. */
 export async function presentBookings(presenting: Presenting, rows: readonly TourBookingRow[]): Promise<TourBooking[]> {
