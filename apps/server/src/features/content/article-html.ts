@@ -30,7 +30,7 @@ export function articleHtml(article: Article, key: string): PageContent {
       `<li><a href="${escapeXml(source.url)}">${escapeXml(source.title)}</a>, ${escapeXml(source.publisher)}</li>`,
   );
   const body = [
-    `<main><article><h1>${escapeXml(title)}</h1><p>${escapeXml(summary)}</p>`,
+    `<main style="max-width:46rem;margin:auto;padding:1rem"><article><h1>${escapeXml(title)}</h1><p>${escapeXml(summary)}</p>`,
     compiler(article.body, markdownOptions),
     `<h2>${escapeXml(t('content:article.disclaimer'))}</h2><p>${escapeXml(t('content:article.emergency'))}</p>`,
     listed.length > 0 ? `<h2>${escapeXml(t('content:article.sources'))}</h2><ul>${listed.join('')}</ul>` : '',
