@@ -65,6 +65,7 @@ export const namespaces = [
   'figures',
   'screeningDays',
   'tourWork',
+  'posts',
   'workspace',
   'roles',
   'look',

@@ -60,6 +60,7 @@ export interface Catalogues extends Record<Namespace, object> {
   screeningDays: typeof import('../locales/en/screeningDays.json');
   tourWork: typeof import('../locales/en/tourWork.json');
   tourMails: typeof import('../locales/en/tourMails.json');
+  posts: typeof import('../locales/en/posts.json');
   clinics: typeof import('../locales/en/clinics.json');
   hiring: typeof import('../locales/en/hiring.json');
   hiringMails: typeof import('../locales/en/hiringMails.json');
