@@ -12,6 +12,7 @@ export interface Labels {
   confirm: (key: string) => string;
   section: (key: string) => string;
   tab: (key: string) => string;
+  sort: (key: string) => string;
 }
 
 // The keys are built from definitions at run time, so the compiler cannot check them against the catalogue; a test
@@ -33,6 +34,7 @@ export function useLabels({ name, fields }: Pick<Resource, 'name' | 'fields'>): 
     confirm: (key) => t(`${name}.confirms.${key}` as Key),
     section: (key) => t(`${name}.sections.${key}` as Key),
     tab: (key) => t(`${name}.tabs.${key}` as Key),
+    sort: (key) => t(`${name}.sorts.${key}` as Key),
   };
 }
 

@@ -107,6 +107,10 @@ export interface ScreenDefinition<R extends Resource> {
   /** The field whose options are tabs above the list, each by itself or in groups. */
   tabs?: TabsOf<R>;
   filters: readonly FilterName<R['fields']>[];
+  /** Sorts to choose from above the list, by names whose labels are `sorts.<key>`, in place of those of the columns. */
+  sorts?: Readonly<Record<string, string>>;
+  /** While somebody types a search, the titles of matching rows are suggested. */
+  suggests?: true;
   form: readonly Section<FieldName<R>>[];
   detail: readonly Section<ColumnName<R>>[];
   /** For fields whose options are states: the hue of each option. */

@@ -22,11 +22,12 @@ const textsOf = (fields: Fields): string[] =>
 it.each(Object.values(resources))(
   '$name has a text for all that its screen shows, and for nothing else',
   async (resource) => {
-    const { actions = [], hints = [], tabs, form, detail } = await screens[resource.name]();
+    const { actions = [], hints = [], sorts = {}, tabs, form, detail } = await screens[resource.name]();
     const needed = [
       'plural',
       ...textsOf(resource.fields),
       ...(typeof tabs === 'object' ? Object.keys(tabs.groups).map((key) => `tabs.${key}`) : []),
+      ...Object.keys(sorts).map((key) => `sorts.${key}`),
       ...hints.map((field) => `hints.${field}`),
       ...actions.map(({ key }) => `actions.${key}`),
       ...actions.flatMap((action) =>

@@ -20,6 +20,7 @@ const labels: Labels = {
   confirm: (key) => key,
   section: (key) => key,
   tab: (key) => key,
+  sort: (key) => key,
 };
 const resource = sampleResource;
 const COUNT = 10_000;

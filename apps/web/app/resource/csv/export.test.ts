@@ -64,6 +64,7 @@ const labelsOf = (name: ResourceName): Labels => {
     confirm: same,
     section: same,
     tab: same,
+    sort: same,
   };
 };
 

@@ -5,16 +5,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useBlocker } from 'react-router';
-import { useConfirm } from '../../kit/confirm.tsx';
+import { Link } from 'react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { ErrorSummary } from '../../kit/error-summary.tsx';
-import { useFormat } from '../../kit/use-format.ts';
 import { FieldControl, messageOf } from '../field-control.tsx';
 import { FieldValue } from '../field-value.tsx';
 import type { FormController } from '../use-resource-form.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormViewProps {
   controller: FormController;
@@ -92,53 +91,6 @@ export function FormView({ controller, submitLabel, cancelTo, onCancel }: FormVi
 
 const wide = ['longText', 'richText', 'address', 'image', 'images'];
 const isWide = (kind: string | undefined) => kind !== undefined && wide.includes(kind);
-
-/** Asks before the page is left with unsaved entries. Before the tab is closed, the browser itself asks. */
-function useLeaveGuard({ isDirty, wouldLose }: Pick<FormController, 'isDirty' | 'wouldLose'>): void {
-  const { t } = useTranslation('workspace');
-  const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isBlocked = blocker.state === 'blocked';
-  // Answers the newest attempt to leave: somebody may press Back again while the question is open.
-  const answer = useEffectEvent((leaves: boolean) => {
-    if (blocker.state !== 'blocked') return;
-    if (leaves) blocker.proceed();
-    else blocker.reset();
-  });
-  useEffect(() => {
-    if (!isBlocked) return;
-    confirm({
-      title: t('form.leaveTitle'),
-      text: t('form.leaveText'),
-      confirm: t('form.leave'),
-      cancel: t('form.stay'),
-    }).then((leaves) => answer(leaves));
-  }, [isBlocked, confirm, t]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
-
-function DraftNotice({ draft }: { draft: NonNullable<FormController['draft']> }) {
-  const { t } = useTranslation('workspace');
-  const format = useFormat();
-  return (
-    <Alert severity="info">
-      <span>{t('form.draft', { time: format.dateTime(draft.savedAt) })}</span>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-        <Button variant="outlined" onClick={draft.restore}>
-          {t('form.restore')}
-        </Button>
-        <Button onClick={draft.discard}>{t('form.discard')}</Button>
-      </Stack>
-    </Alert>
-  );
-}
 
 interface StaleNoticeProps {
   controller: FormController;

@@ -8,16 +8,15 @@ import { touchTarget } from '../../theme/tokens.ts';
 /** Milliseconds after the last key until the server is asked. */
 const TYPING_MS = 300;
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   label: string;
   placeholder?: string;
   search: string;
   onChange: (search: string) => void;
 }
 
-/** Searches a list, a moment after the last key. */
-export function SearchField({ label, placeholder, search, onChange }: SearchFieldProps) {
-  const { t } = useTranslation('workspace');
+/** What is typed into a search, which is asked for a moment after the last key. */
+export function useTypedSearch(search: string, onChange: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   // When the search in the address changes, it replaces what was typed.
   const [known, setKnown] = useState(search);
@@ -30,6 +29,13 @@ export function SearchField({ label, placeholder, search, onChange }: SearchFiel
     const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   });
+  return [typed, setTyped] as const;
+}
+
+/** Searches a list, a moment after the last key. */
+export function SearchField({ label, placeholder, search, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('workspace');
+  const [typed, setTyped] = useTypedSearch(search, onChange);
   return (
     <OutlinedInput
       type="search"

@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Resource } from '@skrin/contract/resource/resource';
+import { sortField } from '@skrin/contract/resource/sorts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { touchTarget } from '../../theme/tokens.ts';
 import { type ListParameters, listQuery } from '../api.ts';
 import { fieldOf } from '../screen.ts';
 import { tabParameters } from '../use-list-state.ts';
@@ -15,6 +17,7 @@ import type { ListController } from '../use-resource-list.ts';
 import { FilterChips, FilterPanel } from './filters.tsx';
 import { ColumnMenu, MoreMenu } from './list-menus.tsx';
 import { SearchField } from './search-field.tsx';
+import { SuggestingSearch } from './suggesting-search.tsx';
 import { TabLabel } from './tab-label.tsx';
 
 /** The tools above the rows: tabs of a state, search, filters with their chips, columns, and the menu of the list. */
@@ -115,16 +118,36 @@ function ListTabLabel({ resource, text, filters }: ListTabLabelProps) {
   return <TabLabel text={text} total={data?.total} />;
 }
 
-function ListSearch({ controller: { labels, state } }: { controller: ListController }) {
+function ListSearch({ controller: { screen, resource, labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
-  return (
-    <SearchField label={t('list.searchIn', { what: labels.plural })} search={state.search} onChange={state.setSearch} />
-  );
+  const field = {
+    label: t('list.searchIn', { what: labels.plural }),
+    search: state.search,
+    onChange: state.setSearch,
+  };
+  return screen.suggests ? <SuggestingSearch {...field} resource={resource} /> : <SearchField {...field} />;
 }
 
 /** For phones: cards have no column heads to sort by. It also offers sorts by fields that are not columns. */
-function SortSelect({ controller: { labels, state } }: { controller: ListController }) {
+function SortSelect({ controller: { screen, labels, state } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
+  const named = Object.entries(screen.sorts ?? {}).filter(([, sort]) => state.sortable.includes(sortField(sort)));
+  if (named.length > 0)
+    return (
+      <Select
+        size="small"
+        value={state.sort}
+        onChange={({ target }) => state.setSort(target.value)}
+        SelectDisplayProps={{ 'aria-label': t('list.sortBy') }}
+        sx={{ minBlockSize: touchTarget, fontSize: 'small' }}
+      >
+        {named.map(([key, sort]) => (
+          <MenuItem key={key} value={sort}>
+            {labels.sort(key)}
+          </MenuItem>
+        ))}
+      </Select>
+    );
   return (
     <Select
       size="small"
