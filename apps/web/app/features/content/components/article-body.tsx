@@ -2,11 +2,22 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { slugOf } from '@skrin/contract/content/slug';
 import Markdown from 'markdown-to-jsx/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-/** The text of an article: Markdown as text, headings that can be linked to, no HTML and no images. */
-export const ArticleBody = ({ markdown }: { markdown: string }) => (
+export interface PictureProps {
+  src?: string;
+  alt?: string;
+}
+
+interface ArticleBodyProps {
+  markdown: string;
+  /** Shows the pictures of a text that is not public yet. */
+  Picture?: ComponentType<PictureProps>;
+}
+
+/** The text of an article: Markdown as text, headings that can be linked to, pictures that Skrin keeps, no HTML. */
+export const ArticleBody = ({ markdown, Picture = PublicPicture }: ArticleBodyProps) => (
   <Box
     sx={{
       fontSize: 'reading',
@@ -17,9 +28,18 @@ export const ArticleBody = ({ markdown }: { markdown: string }) => (
       '& ul, & ol': { marginBlock: '0 1em', paddingInlineStart: '1.4em' },
       '& li': { marginBlockEnd: '0.4em' },
       '& li p': { marginBlockEnd: '0.4em' },
+      '& blockquote': {
+        marginInline: 0,
+        paddingInlineStart: 2,
+        borderInlineStart: '3px solid',
+        borderColor: 'divider',
+      },
+      '& img': { display: 'block', maxInlineSize: '100%', blockSize: 'auto', borderRadius: 1, marginBlockEnd: '1em' },
+      '& table': { borderCollapse: 'collapse', fontSize: 'medium' },
+      '& :is(th, td)': { border: 1, borderColor: 'divider', padding: 1, textAlign: 'start', verticalAlign: 'top' },
     }}
   >
-    <Markdown options={options}>{markdown}</Markdown>
+    <Markdown options={{ ...options, overrides: { ...options.overrides, img: Picture } }}>{markdown}</Markdown>
   </Box>
 );
 
@@ -35,11 +55,22 @@ function BodyLink({ href = '', children }: { href?: string; children?: ReactNode
   );
 }
 
+/** A picture of ours; one from elsewhere would tell its server who reads what. */
+const PublicPicture = ({ src = '', alt = '' }: PictureProps) =>
+  src.startsWith('/api/post/image/') ? <img src={src} alt={alt} loading="lazy" /> : null;
+
+/** A wide table scrolls by itself; the page does not. It can be scrolled by keys. */
+const WideTable = ({ children }: { children?: ReactNode }) => (
+  <Box tabIndex={0} sx={{ overflowX: 'auto', marginBlockEnd: '1em' }}>
+    <table>{children}</table>
+  </Box>
+);
+
 const options = {
   disableParsingRawHTML: true,
   ignoreHTMLBlocks: true,
   disableFrontmatter: true,
   forceBlock: true,
   slugify: slugOf,
-  overrides: { a: BodyLink, img: () => null },
+  overrides: { a: BodyLink, table: WideTable },
 };

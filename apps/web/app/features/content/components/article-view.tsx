@@ -10,7 +10,7 @@ import { slugOf } from '@skrin/contract/content/slug';
 import { headingsOf } from '@skrin/contract/content/text';
 import { type OpenProduct, openProducts } from '@skrin/contract/products';
 import { programmes } from '@skrin/contract/programmes/registry';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -24,7 +24,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { checkAddress, checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
 import { languageAttributes } from '../language-attributes.ts';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleBody, type PictureProps } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleIllustration } from './article-illustration.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -41,57 +41,68 @@ interface ArticleViewProps {
   related?: readonly ArticleItem[] | undefined;
 }
 
+/** The page of an article. */
+export const ArticleView = ({ article, related }: ArticleViewProps) => (
+  <Page
+    title={article.title}
+    heading={false}
+    width="wide"
+    breadcrumbs={<Breadcrumbs />}
+    meta={<ArticleMeta article={article} built={related !== undefined} />}
+  >
+    <LanguageNotice shown={[article]} />
+    <ArticleContent article={article} />
+    <Box sx={{ marginBlockStart: 6 }}>
+      <RelatedArticles article={article} prerendered={related} />
+    </Box>
+  </Page>
+);
+
+interface ArticleContentProps {
+  article: Article;
+  /** Shows the pictures of a text that is not public yet. */
+  Picture?: ComponentType<PictureProps>;
+}
+
 /** A whole article; on wide screens its table of contents stays in view beside the text. */
-export function ArticleView({ article, related }: ArticleViewProps) {
+export function ArticleContent({ article, Picture }: ArticleContentProps) {
   const { t } = useTranslation('content');
   const headings = headingsOf(article.body);
   return (
-    <Page
-      title={article.title}
-      heading={false}
-      width="wide"
-      breadcrumbs={<Breadcrumbs />}
-      meta={<ArticleMeta article={article} built={related !== undefined} />}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 740px) minmax(240px, 1fr)' },
+        columnGap: 6,
+        rowGap: 3,
+      }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 740px) minmax(240px, 1fr)' },
-          columnGap: 6,
-          rowGap: 3,
-        }}
-      >
-        <Box component="header" sx={{ gridColumn: '1' }}>
-          <LanguageNotice shown={[article]} />
-          <ArticleHeader article={article} />
-        </Box>
-        {headings.length >= LONG && (
-          <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
-            <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 88 }}>
-              <TableOfContents
-                title={t('article.contents')}
-                sections={headings.map((heading) => ({ id: slugOf(heading), title: heading }))}
-                attributes={languageAttributes(article.language)}
-              />
-            </Box>
+      <Box component="header" sx={{ gridColumn: '1' }}>
+        <ArticleHeader article={article} />
+      </Box>
+      {headings.length >= LONG && (
+        <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
+          <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 88 }}>
+            <TableOfContents
+              title={t('article.contents')}
+              sections={headings.map((heading) => ({ id: slugOf(heading), title: heading }))}
+              attributes={languageAttributes(article.language)}
+            />
           </Box>
-        )}
-        <Stack component="article" spacing={4} sx={{ gridColumn: '1', minWidth: 0 }}>
-          <ArticleIllustration about={article} />
-          <div {...languageAttributes(article.language)}>
-            <ArticleBody markdown={article.body} />
-          </div>
-          <SafetyNote />
-          <ArticleSources sources={article.sources} />
-          <Suspense>
-            <CheckInvitation topic={article.topic} />
-          </Suspense>
-        </Stack>
-      </Box>
-      <Box sx={{ marginBlockStart: 6 }}>
-        <RelatedArticles article={article} prerendered={related} />
-      </Box>
-    </Page>
+        </Box>
+      )}
+      <Stack component="article" spacing={4} sx={{ gridColumn: '1', minWidth: 0 }}>
+        <ArticleIllustration about={article} />
+        <div {...languageAttributes(article.language)}>
+          <ArticleBody markdown={article.body} {...(Picture && { Picture })} />
+        </div>
+        <SafetyNote />
+        <ArticleSources sources={article.sources} />
+        <Suspense>
+          <CheckInvitation topic={article.topic} />
+        </Suspense>
+      </Stack>
+    </Box>
   );
 }
 
