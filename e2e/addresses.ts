@@ -72,6 +72,8 @@ export function addressOf(
     consultationEdit: { id: consultationId },
     clinicConsultation: { id: consultationId },
     orderDetails: { id: orderId },
+    postDetails: { id: article.id },
+    postEdit: { id: article.id },
     profileOrder: { id: orderId },
     invoiceDetails: { id: invoiceId },
     amplify: { step: 'login' },
@@ -93,6 +95,7 @@ export function titleOf(
   switch (key) {
     case 'article':
     case 'articleById':
+    case 'postDetails':
       return article.title;
     case 'clinic':
       return clinic.name;

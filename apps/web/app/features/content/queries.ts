@@ -5,7 +5,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../api/call.ts';
 import { searchIn, withoutNetwork } from './articles-without-network.ts';
 
-const articleKeys = { lists: ['articles', 'list'], articles: ['articles', 'article'] } as const;
+/** The key of everything that readers are shown of articles. */
+export const articlesKey = ['articles'] as const;
+const articleKeys = { lists: [...articlesKey, 'list'], articles: [...articlesKey, 'article'] } as const;
 
 interface ArticlesFilter {
   language: Language;

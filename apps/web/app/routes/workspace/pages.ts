@@ -64,6 +64,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     parent: 'orderList',
   },
   ...ofResources,
+  postList: { load: resourcePage, navigation: { group: 'workspace', icon: 'Newspaper' } },
+  postNew: { load: () => import('../../features/content/posts/pages/post-new-page.tsx'), parent: 'postList' },
+  postDetails: { load: () => import('../../features/content/posts/pages/post-details-page.tsx'), parent: 'postList' },
+  postEdit: { load: () => import('../../features/content/posts/pages/post-edit-page.tsx'), parent: 'postDetails' },
   // After the pages of the back office: administrators may open these, and work for no clinic.
   clinicConsultations: {
     load: () => import('../../features/care/clinic-work/pages/clinic-consultations-page.tsx'),

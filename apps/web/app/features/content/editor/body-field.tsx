@@ -9,28 +9,15 @@ import InputBase from '@mui/material/InputBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Language } from '@skrin/contract/languages';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '../../../kit/late-part.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { languageAttributes } from '../language-attributes.ts';
-import { PostEditor } from './post-editor.tsx';
+import { type BodyFieldProps, PostEditor } from './post-editor.tsx';
 import { firstChangedLine, survivesEditor, writtenByEditor } from './survives-editor.ts';
 
 const TextComparison = lazy(() => import('./text-comparison.tsx'));
-
-export interface BodyFieldProps {
-  id: string;
-  label: string;
-  language: Language;
-  /** Markdown. */
-  value: string;
-  onChange: (markdown: string) => void;
-  isInvalid: boolean;
-  isDisabled: boolean;
-  describedBy: string | undefined;
-}
 
 type Mode = 'editor' | 'source';
 
@@ -155,10 +142,11 @@ interface RewriteDialogProps {
 /** Shows what the editor would change in a text, before it may. */
 function RewriteDialog({ markdown, onClose, onRewrite }: RewriteDialogProps) {
   const { t } = useTranslation(['posts', 'common']);
+  const id = useId();
   const written = writtenByEditor(markdown);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="rewrite-title">
-      <DialogTitle id="rewrite-title">{t('editor.rewriteTitle')}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('editor.rewriteTitle')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ marginBlockEnd: 2 }}>
           {t(written === undefined ? 'editor.cannotHold' : 'editor.rewriteText')}

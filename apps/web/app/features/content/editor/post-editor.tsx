@@ -1,14 +1,26 @@
 import Box from '@mui/material/Box';
+import type { Language } from '@skrin/contract/languages';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { languageAttributes } from '../language-attributes.ts';
-import type { BodyFieldProps } from './body-field.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { postExtensions } from './extensions.ts';
 import { Picture } from './picture-node.tsx';
 import { withoutEdges } from './survives-editor.ts';
+
+export interface BodyFieldProps {
+  id: string;
+  label: string;
+  language: Language;
+  /** Markdown. */
+  value: string;
+  onChange: (markdown: string) => void;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  describedBy: string | undefined;
+}
 
 /** The editor shows pictures that only their staff may see yet. */
 const extensions = postExtensions.map((extension) => (extension.name === 'image' ? Picture : extension));

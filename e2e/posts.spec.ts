@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type TestInfo, test } from '@playwright/test';
+import type { Role } from '@skrin/contract/access/roles';
+import type { Session } from '@skrin/contract/accounts/schemas';
+import type { User } from '@skrin/contract/accounts/user';
+import { href } from '@skrin/contract/all-pages';
+import { App } from './app.ts';
+import { tabTo } from './keyboard.ts';
+import { administrator, newPerson, signUp } from './people.ts';
+import { post } from './records.ts';
+
+const desk = { width: 1440, height: 900 };
+
+/** Somebody of the staff, by the role that an administrator gives them. @returns their access token */
+async function staffAs(request: APIRequestContext, role: Role, firstName: string): Promise<string> {
+  const person = { ...newPerson(role), firstName };
+  const { accessToken } = await signUp(request, person);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const me = async (token: string): Promise<User> =>
+    (await request.get('/api/auth/me', { headers: bearer(token) })).json();
+  const admin: Session = await post(request, '/api/auth/login', { data: administrator });
+  const headers = bearer(admin.accessToken);
+  const { id } = await me(accessToken);
+  const row = await (await request.get(`/api/users/${id}`, { headers })).json();
+  const organisations = await (await request.get('/api/organisations?kind=skrin', { headers })).json();
+  const organisationId = role === 'editor' ? organisations.items[0]?.id : null;
+  const answer = await request.patch(`/api/users/${id}`, {
+    headers,
+    data: { version: row.version, role, organisationId },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { email, password } = person;
+  return (await post<Session>(request, '/api/auth/login', { data: { email, password } })).accessToken;
+}
+
+/** The product on a desk, as somebody of the staff uses it. */
+async function workAs(browser: Browser, info: TestInfo, token: string): Promise<App> {
+  const context = await browser.newContext({ viewport: desk });
+  await context.addInitScript(
+    `localStorage.setItem('skrin.accessToken', '${token}'); localStorage.setItem('skrin.language', 'en')`,
+  );
+  return new App(await context.newPage(), info, 'en');
+}
+
+test('a medical post goes from a draft to readers in two languages, by two people', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  test.slow();
+  const word = randomUUID().slice(0, 8);
+  const title = `Scabies ${word}`;
+  const indonesian = `Kudis ${word}`;
+
+  const writer = await workAs(browser, info, await staffAs(request, 'editor', 'Wulan'));
+  await writer.open(href('postList'));
+  await writer.expectAccessible();
+  await writer.link('New').click();
+  await expect(writer.heading('New post')).toBeVisible();
+  const english = writer.page.getByRole('region', { name: 'English', exact: true });
+  const other = writer.page.getByRole('region', { name: 'Bahasa Indonesia', exact: true });
+  await english.getByLabel('Title', { exact: true }).fill(title);
+  await english.getByLabel('Summary').fill('Tiny mites that itch at night.');
+  // The text is written with the keyboard alone: Escape leads to the tools, arrows along them.
+  await tabTo(writer.page, english.getByRole('textbox', { name: 'Text', exact: true }));
+  await writer.page.keyboard.type('Signs');
+  await writer.page.keyboard.press('Escape');
+  await expect(english.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.press('End');
+  await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.type('It itches.');
+  await other.getByLabel('Title', { exact: true }).fill(indonesian);
+  await other.getByLabel('Summary').fill('Tungau kecil yang gatal di malam hari.');
+  await other.getByRole('button', { name: 'Source' }).click();
+  await other.getByRole('textbox', { name: 'Text', exact: true }).fill('## Tanda\n\nGatal.');
+  await writer.page.getByLabel('Topic').selectOption('care');
+  await expect(writer.page.getByRole('checkbox', { name: 'Medical text' })).toBeDisabled();
+  await writer.expectAccessible({ colours: 'both modes' });
+  await writer.button('Create').click();
+  await expect(writer.page).toHaveURL(/\/edit$/);
+
+  // Nobody publishes a medical text alone.
+  await writer.button('Publishing').click();
+  await expect(writer.page.getByRole('menuitem', { name: 'Publish', exact: true })).toHaveCount(0);
+  await writer.page.getByRole('menuitem', { name: 'Ask for a review' }).click();
+  await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(writer.heading(title)).toBeVisible();
+  const address = new URL(writer.page.url()).pathname;
+  const publish = await request.post(`/api/posts/${address.split('/').at(-1)}/publish`, {
+    headers: { authorization: `Bearer ${await writer.page.evaluate("localStorage.getItem('skrin.accessToken')")}` },
+    data: { version: 1_000 },
+  });
+  expect(publish.status()).toBe(409);
+  await writer.expectAccessible({ colours: 'both modes' });
+  await page.goto(`/id/article/kudis-${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: indonesian })).toHaveCount(0);
+
+  const reader = await workAs(browser, info, await staffAs(request, 'health_worker', 'Rini'));
+  await reader.open(`${href('postList')}?state=review`);
+  await reader.page.getByRole('combobox', { name: 'Search in Posts' }).fill(word);
+  await reader.page.getByRole('option', { name: title }).click();
+  await expect(reader.heading(title)).toBeVisible();
+  await expect(reader.button('Edit')).toHaveCount(0);
+  await reader.page.getByRole('tab', { name: 'Bahasa Indonesia' }).click();
+  await expect(reader.heading(indonesian)).toBeVisible();
+  await reader.button('Publishing').click();
+  await reader.page.getByRole('menuitem', { name: 'Review' }).click();
+  await reader.expectAccessible();
+  await reader.button('Say that it is right').click();
+  await expect(reader.page.getByText('Marked as right')).toBeVisible();
+
+  await writer.open(address);
+  await expect(writer.page.getByText('Rini Lestari')).toBeVisible();
+  await writer.button('Publishing').click();
+  await writer.page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(writer.link('Public page')).toBeVisible();
+
+  for (const [path, name, heading] of [
+    [`/article/scabies-${word}`, title, 'Signs'],
+    [`/id/article/kudis-${word}`, indonesian, 'Tanda'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  }
+
+  // A change after that is not public before somebody has read it again.
+  await writer.link('Edit').click();
+  await english.getByLabel('Summary').fill('Tiny mites. They itch at night.');
+  await writer.button('Save changes').click();
+  await expect(writer.page.getByText('Readers still see an earlier version')).toBeVisible();
+  await page.goto(`/article/scabies-${word}`);
+  await expect(page.getByText('Tiny mites that itch at night.')).toBeVisible();
+  await writer.page.goto(address);
+  await writer.button('Versions').click();
+  await expect(writer.page.getByRole('dialog').getByText('Summary (English)')).toBeVisible();
+  await writer.expectAccessible();
+  await writer.page.context().close();
+  await reader.page.context().close();
+});
