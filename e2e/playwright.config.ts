@@ -35,6 +35,7 @@ const englishOnly = [
   'gallery.spec.ts',
   'hiring.spec.ts',
   'profile.spec.ts',
+  'posts.spec.ts',
   'way-to-preview.spec.ts',
   // Sign-in by other providers, each against its stand-in.
   'supabase.spec.ts',

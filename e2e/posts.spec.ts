@@ -4,6 +4,7 @@ import type { Role } from '@skrin/contract/access/roles';
 import type { Session } from '@skrin/contract/accounts/schemas';
 import type { User } from '@skrin/contract/accounts/user';
 import { href } from '@skrin/contract/all-pages';
+import type { Post } from '@skrin/contract/content/posts';
 import { App } from './app.ts';
 import { tabTo } from './keyboard.ts';
 import { administrator, newPerson, signUp } from './people.ts';
@@ -22,8 +23,9 @@ async function staffAs(request: APIRequestContext, role: Role, firstName: string
   const headers = bearer(admin.accessToken);
   const { id } = await me(accessToken);
   const row = await (await request.get(`/api/users/${id}`, { headers })).json();
-  const organisations = await (await request.get('/api/organisations?kind=skrin', { headers })).json();
-  const organisationId = role === 'editor' ? organisations.items[0]?.id : null;
+  const organisations = await (await request.get('/api/organisations?limit=100', { headers })).json();
+  const organisationId =
+    role === 'editor' ? organisations.items.find(({ kind }: { kind: string }) => kind === 'skrin')?.id : null;
   const answer = await request.patch(`/api/users/${id}`, {
     headers,
     data: { version: row.version, role, organisationId },
@@ -87,11 +89,12 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Ask for a review' }).click();
   await expect(writer.heading(title)).toBeVisible();
   const address = new URL(writer.page.url()).pathname;
-  const publish = await request.post(`/api/posts/${address.split('/').at(-1)}/publish`, {
-    headers: { authorization: `Bearer ${await writer.page.evaluate("localStorage.getItem('skrin.accessToken')")}` },
-    data: { version: 1_000 },
-  });
-  expect(publish.status()).toBe(409);
+  const id = address.split('/').at(-1);
+  const token = await writer.page.evaluate<string>("localStorage.getItem('skrin.accessToken')");
+  const headers = { authorization: `Bearer ${token}` };
+  const { version }: Post = await (await request.get(`/api/posts/${id}/content`, { headers })).json();
+  const refused = await request.post(`/api/posts/${id}/publish`, { headers, data: { version } });
+  expect((await refused.json()).code).toBe('post_not_reviewed');
   await writer.expectAccessible({ colours: 'both modes' });
   await page.goto(`/id/article/kudis-${word}`);
   await expect(page.getByRole('heading', { level: 1, name: indonesian })).toHaveCount(0);
@@ -101,7 +104,7 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await reader.page.getByRole('combobox', { name: 'Search in Posts' }).fill(word);
   await reader.page.getByRole('option', { name: title }).click();
   await expect(reader.heading(title)).toBeVisible();
-  await expect(reader.button('Edit')).toHaveCount(0);
+  await expect(reader.link('Edit')).toHaveCount(0);
   await reader.page.getByRole('tab', { name: 'Bahasa Indonesia' }).click();
   await expect(reader.heading(indonesian)).toBeVisible();
   await reader.button('Publishing').click();
@@ -132,7 +135,7 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await writer.button('Save changes').click();
   await expect(writer.page.getByText('Readers still see an earlier version')).toBeVisible();
   await page.goto(`/article/scabies-${word}`);
-  await expect(page.getByText('Tiny mites that itch at night.')).toBeVisible();
+  await expect(page.getByText('Tiny mites that itch at night.').first()).toBeVisible();
   await writer.page.goto(address);
   await writer.button('Versions').click();
   await expect(writer.page.getByRole('dialog').getByText('Summary (English)')).toBeVisible();

@@ -4,11 +4,7 @@ import { slugOf } from '@skrin/contract/content/slug';
 import Markdown from 'markdown-to-jsx/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-
-export interface PictureProps {
-  src?: string;
-  alt?: string;
-}
+import { type PictureProps, PublicPicture } from './public-picture.tsx';
 
 interface ArticleBodyProps {
   markdown: string;
@@ -54,10 +50,6 @@ function BodyLink({ href = '', children }: { href?: string; children?: ReactNode
     </Link>
   );
 }
-
-/** A picture of ours; one from elsewhere would tell its server who reads what. */
-const PublicPicture = ({ src = '', alt = '' }: PictureProps) =>
-  src.startsWith('/api/post/image/') ? <img src={src} alt={alt} loading="lazy" /> : null;
 
 /** A wide table scrolls by itself; the page does not. It can be scrolled by keys. */
 const WideTable = ({ children }: { children?: ReactNode }) => (

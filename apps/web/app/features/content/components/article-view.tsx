@@ -24,11 +24,12 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { checkAddress, checkStart } from '../../../pages.ts';
 import { articlePath, listPath } from '../addresses.ts';
 import { languageAttributes } from '../language-attributes.ts';
-import { ArticleBody, type PictureProps } from './article-body.tsx';
+import { ArticleBody } from './article-body.tsx';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleIllustration } from './article-illustration.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { LanguageNotice } from './language-notice.tsx';
+import type { PictureProps } from './public-picture.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -61,7 +62,7 @@ export const ArticleView = ({ article, related }: ArticleViewProps) => (
 interface ArticleContentProps {
   article: Article;
   /** Shows the pictures of a text that is not public yet. */
-  Picture?: ComponentType<PictureProps>;
+  Picture?: ComponentType<PictureProps> | undefined;
 }
 
 /** A whole article; on wide screens its table of contents stays in view beside the text. */
@@ -78,7 +79,7 @@ export function ArticleContent({ article, Picture }: ArticleContentProps) {
       }}
     >
       <Box component="header" sx={{ gridColumn: '1' }}>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} Picture={Picture} />
       </Box>
       {headings.length >= LONG && (
         <Box sx={{ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } }}>
@@ -106,7 +107,7 @@ export function ArticleContent({ article, Picture }: ArticleContentProps) {
   );
 }
 
-function ArticleHeader({ article }: { article: Article }) {
+function ArticleHeader({ article, Picture }: ArticleContentProps) {
   const { t } = useTranslation('content');
   const { language } = useLanguage();
   const format = useFormat();
@@ -137,7 +138,7 @@ function ArticleHeader({ article }: { article: Article }) {
         <ShareButton title={title} path={articlePath(article)} />
       </Box>
       <Box sx={{ inlineSize: '100%', borderRadius: 1, overflow: 'hidden' }}>
-        <ArticleCover about={article} />
+        <ArticleCover about={article} {...(Picture && { Picture })} />
       </Box>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FieldLabel } from '../../../kit/field-label.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { image } from '../../../resource/kinds/images.tsx';
-import { pictureAddress } from '../posts/staff-picture.tsx';
+import { picturePath } from '../addresses.ts';
 
 const pictureSchema = z.object({ picture: z.string().check(z.minLength(1)), alt: lineText({ max: 300 }) });
 
@@ -28,7 +28,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     editor
       .chain()
       .focus()
-      .setImage({ src: pictureAddress(picture), alt: words })
+      .setImage({ src: picturePath(picture), alt: words })
       .run();
   });
   return (

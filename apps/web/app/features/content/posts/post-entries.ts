@@ -1,6 +1,7 @@
 import type { ArticleSource, ArticleTopic } from '@skrin/contract/content/articles';
-import { medicalTopics, type PostContent, type PostText, postContentSchema } from '@skrin/contract/content/posts';
+import { type PostContent, type PostText, postContentSchema } from '@skrin/contract/content/posts';
 import { type Language, languages } from '@skrin/contract/languages';
+import { isMedical } from '@skrin/domain/content/post-moves';
 import * as z from 'zod/mini';
 
 /** A text as it is typed; a language in which nothing is typed has no text. */
@@ -40,9 +41,9 @@ const isWritten = (text: TextEntries): boolean => Object.values(text).some((part
 export const writtenIn = ({ texts }: Pick<PostEntries, 'texts'>): Language[] =>
   languages.filter((language) => isWritten(texts[language]));
 
-/** A post is medical where its topic is, whatever its author says. */
-export const isMedical = ({ topic, medical }: Pick<PostEntries, 'topic' | 'medical'>): boolean =>
-  medical || medicalTopics.includes(topic);
+/** Whether a post is medical whatever its author says: by its topic, or by its condition. */
+export const isMedicalAnyway = ({ topic, condition }: Pick<PostEntries, 'topic' | 'condition'>): boolean =>
+  isMedical({ topic, ...(condition && { condition }), medical: false });
 
 /** Entries as the contract's schema reads them: what is empty and optional is left out. */
 function contentOf(entries: PostEntries): Record<string, unknown> {
@@ -53,7 +54,7 @@ function contentOf(entries: PostEntries): Record<string, unknown> {
     ...(metaDescription.trim() && { metaDescription }),
   });
   return {
-    ...{ topic, tags, sources, checkedOn, medical: isMedical(entries) },
+    ...{ topic, tags, sources, checkedOn, medical: entries.medical || isMedicalAnyway(entries) },
     ...(condition && { condition }),
     ...(cover && { cover }),
     texts: Object.fromEntries(writtenIn({ texts }).map((language) => [language, textOf(texts[language])])),

@@ -4,7 +4,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { articleTopics } from '@skrin/contract/content/articles';
-import { medicalTopics } from '@skrin/contract/content/posts';
 import { namedConditions } from '@skrin/contract/programmes/findings';
 import { type ReactNode, useRef } from 'react';
 import { Controller } from 'react-hook-form';
@@ -14,13 +13,14 @@ import { FieldLabel } from '../../../../kit/field-label.tsx';
 import { tags } from '../../../../resource/kinds/choices.tsx';
 import { date } from '../../../../resource/kinds/dates.tsx';
 import { image } from '../../../../resource/kinds/images.tsx';
-import { isMedical } from '../post-entries.ts';
+import { isMedicalAnyway } from '../post-entries.ts';
 import type { PostFormController } from '../use-post-form.ts';
 
 /** What is said of a post in every language: topic, cover, tags, whether a second person has to read it. */
-export function PostFactsFields({ controller: { form, isSending } }: { controller: PostFormController }) {
+export function PostFactsFields({ controller: { form, post, isSending } }: { controller: PostFormController }) {
   const { t } = useTranslation(['posts', 'content', 'conditions']);
-  const { topic, medical } = form.watch();
+  const { topic, condition } = form.watch();
+  const isAnyway = isMedicalAnyway({ topic, condition });
   const control = useRef<HTMLElement>(null);
   const input = { labelOf: (option: string) => option, controlRef: control, isDisabled: isSending };
   return (
@@ -122,8 +122,9 @@ export function PostFactsFields({ controller: { form, isSending } }: { controlle
               label={t('posts:fields.medical')}
               control={
                 <Checkbox
-                  checked={isMedical({ topic, medical })}
-                  disabled={isSending || medicalTopics.includes(topic)}
+                  checked={field.value || isAnyway}
+                  // What was medical once remains so: nobody takes a text out of review by saying that it is none.
+                  disabled={isSending || isAnyway || post?.medical}
                   onChange={({ target }) => field.onChange(target.checked)}
                   onBlur={field.onBlur}
                   slotProps={{ input: { 'aria-describedby': 'medical-help' } }}
@@ -131,7 +132,7 @@ export function PostFactsFields({ controller: { form, isSending } }: { controlle
               }
             />
             <FormHelperText id="medical-help">
-              {t(medicalTopics.includes(topic) ? 'posts:form.medicalByTopic' : 'posts:form.medicalHint')}
+              {t(isAnyway ? 'posts:form.medicalByTopic' : 'posts:form.medicalHint')}
             </FormHelperText>
           </FormControl>
         )}
