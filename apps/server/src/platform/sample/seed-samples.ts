@@ -23,7 +23,7 @@ export interface SampleSeed {
 }
 
 /** The samples that are made, across features. */
-export interface Samples {
+interface Samples {
   /** Marks rows as samples; returns their ids. */
   mark: (table: SampleTable, ...ids: string[]) => Promise<string[]>;
   /** Ids of the rows of a table that were marked so far. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/policy/policy.ts';
 import { userPolicy } from './user-policy.ts';
 
 /** Counts what each of several people has of one kind. Provided by the feature of that kind. */
-export type CountWork = (executor: Executor, userIds: readonly string[]) => Promise<ReadonlyMap<string, OwnTotal>>;
+type CountWork = (executor: Executor, userIds: readonly string[]) => Promise<ReadonlyMap<string, OwnTotal>>;
 export type WorkCounters = Readonly<Record<WorkKind, CountWork>>;
 
 const presentTotal = ({ latestAt, ...total }: OwnTotal) => ({ ...total, latestAt: latestAt?.toISOString() ?? null });
