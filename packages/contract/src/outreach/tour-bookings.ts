@@ -8,7 +8,7 @@ import { tourSettings, tourStates } from './tour.resource.ts';
  * checked in. `cancelled` is the end, whoever ended it.
  */
 export const tourBookingStates = ['booked', 'waiting', 'offered', 'here', 'cancelled'] as const;
-export const tourBookingStateSchema = z.enum(tourBookingStates);
+const tourBookingStateSchema = z.enum(tourBookingStates);
 export type TourBookingState = z.infer<typeof tourBookingStateSchema>;
 
 /** Who ended a booking. `system`: an offer ended. */

@@ -3,10 +3,8 @@ import { defineResource } from '../resource/resource.ts';
 
 /** Where a screening day takes place. */
 export const tourSettings = ['school', 'health_centre', 'company', 'community'] as const;
-export type TourSetting = (typeof tourSettings)[number];
 
 export const tourStates = ['draft', 'published', 'cancelled'] as const;
-export type TourState = (typeof tourStates)[number];
 
 /** The most places of one day. */
 const MAX_PLACES = 5_000;

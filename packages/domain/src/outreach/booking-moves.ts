@@ -8,20 +8,16 @@ import {
 export type BookingMover = (typeof tourCancellers)[number];
 
 /** The states in which a booking holds its places. */
-export const heldStates = [
-  'booked',
-  'offered',
-  'here',
-] as const satisfies readonly (typeof tourBookingStates)[number][];
+const heldStates = ['booked', 'offered', 'here'] as const satisfies readonly (typeof tourBookingStates)[number][];
 export const holdsPlaces = (state: TourBookingState): boolean => heldStates.some((held) => held === state);
 
 /** A booking, as far as it decides what may become of it. */
-export interface BookingStatus {
+interface BookingStatus {
   state: TourBookingState;
   offerEndsAt: Date | null;
 }
 /** The day that it is for. */
-export interface BookedDay {
+interface BookedDay {
   state: string;
   startsAt: Date;
 }

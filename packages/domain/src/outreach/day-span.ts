@@ -11,12 +11,12 @@ export interface WallDay {
   timezone: string;
 }
 
-export interface DaySpan {
+interface DaySpan {
   startsAt: Date;
   endsAt: Date;
 }
 
-export type DayProblem =
+type DayProblem =
   | { path: 'opensAt' | 'closesAt'; code: 'no_such_time' }
   | { path: 'closesAt'; code: 'closes_before_opens' };
 
