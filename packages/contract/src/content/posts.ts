@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, languageSchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { namedConditionSchema } from '../programmes/findings.ts';
+import type { Programme } from '../programmes/programme.ts';
+import { programmes } from '../programmes/registry.ts';
 import { lineText, longText } from '../text.ts';
 import { articleSourceSchema, articleTopicSchema, slugSchema } from './articles.ts';
 
@@ -57,7 +59,12 @@ export const postContentSchema = z
 export type PostContent = z.infer<typeof postContentSchema>;
 
 /** Topics whose posts are statements about health, whatever their author says. */
-export const medicalTopics: readonly PostContent['topic'][] = ['condition', 'photo', 'care', 'diabetes'];
+export const medicalTopics: readonly string[] = [
+  'condition',
+  'photo',
+  'care',
+  ...Object.values<Programme>(programmes).flatMap(({ topic }) => topic ?? []),
+];
 
 /** Somebody of the staff; without a name once the account is gone. */
 const postPersonSchema = z.object({ id: idSchema, name: z.optional(z.string()) });

@@ -24,11 +24,8 @@ import type { ReadCounter } from './count-reads.ts';
 import { presentArticle, presentFound } from './present-article.ts';
 
 /** What anybody reads of posts. */
-export function registerContentRoutes(
-  app: FastifyInstance,
-  { database, storage }: ContentContext,
-  reads: ReadCounter,
-): void {
+export function registerContentRoutes(app: FastifyInstance, content: ContentContext, reads: ReadCounter): void {
+  const { database, storage } = content;
   const answerList = async (reply: FastifyReply, query: Parameters<typeof listArticleRows>[1]) => {
     const { rows, ...page } = await listArticleRows(database, query);
     keepForAMinute(reply);

@@ -163,7 +163,7 @@ function Actions({ booking }: BookingCardProps) {
         )}
         {can.cancel && (
           <Button variant="outlined" color="error" loading={move.isPending} onClick={ask}>
-            {label}
+            <span>{label}</span>
           </Button>
         )}
       </Stack>

@@ -101,7 +101,7 @@ function Fields({ day, person }: BookingFormProps) {
       </Typography>
       <ApiErrorAlert error={book.error} />
       <Button type="submit" variant="contained" size="large" loading={book.isPending}>
-        {t(day.places - day.taken >= seats ? 'book.send' : 'book.wait')}
+        <span>{t(day.places - day.taken >= seats ? 'book.send' : 'book.wait')}</span>
       </Button>
     </Stack>
   );
