@@ -257,10 +257,10 @@ describe('the table of permissions', () => {
       'POST /api/posts/:id/unpublish',
       'GET /api/posts/:id/versions',
       'GET /api/posts/:id/versions/:revision',
-      'GET /api/applications/:id/cv',
       'POST /api/tour/:id/bookings',
       'POST /api/tours/:id/cancel',
       'GET /api/tour-guides',
+      'GET /api/applications/:id/cv',
     ]);
   });
 
