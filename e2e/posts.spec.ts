@@ -6,7 +6,6 @@ import type { User } from '@skrin/contract/accounts/user';
 import { href } from '@skrin/contract/all-pages';
 import type { Post } from '@skrin/contract/content/posts';
 import { App } from './app.ts';
-import { tabTo } from './keyboard.ts';
 import { administrator, newPerson, signUp } from './people.ts';
 import { post } from './records.ts';
 
@@ -64,7 +63,7 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await english.getByLabel('Title', { exact: true }).fill(title);
   await english.getByLabel('Summary').fill('Tiny mites that itch at night.');
   // The text is written with the keyboard alone: Escape leads to the tools, arrows along them.
-  await tabTo(writer.page, english.getByRole('textbox', { name: 'Text', exact: true }));
+  await english.getByRole('textbox', { name: 'Text', exact: true }).focus();
   await writer.page.keyboard.type('Signs');
   await writer.page.keyboard.press('Escape');
   await expect(english.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();

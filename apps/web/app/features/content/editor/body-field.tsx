@@ -55,7 +55,7 @@ export default function BodyField({ value, onChange, ...props }: BodyFieldProps)
         aria-label={t('editor.mode', { field: label })}
         disabled={isDisabled}
         onChange={(_event, next: Mode | null) => choose(next)}
-        sx={{ '& button': { minBlockSize: 44, paddingInline: 2 } }}
+        sx={{ '& button': { minBlockSize: 44, paddingInline: 2, color: 'text.primary' } }}
       >
         <ToggleButton value="editor">
           <span>{t('editor.visual')}</span>

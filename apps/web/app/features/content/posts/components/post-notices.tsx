@@ -12,14 +12,16 @@ export function PostNotices({ post }: { post: Post }) {
   const format = useFormat();
   const { state, isPublic, needsReview, reviewNote, publishAt, revision, publicRevision } = post;
   const hasOlderPublic = isPublic && publicRevision !== revision;
-  if (!needsReview && !reviewNote && !hasOlderPublic && !(state === 'scheduled' && publishAt)) return null;
+  // What is public as it is waits for nobody.
+  const waits = needsReview && state !== 'published';
+  if (!waits && !reviewNote && !hasOlderPublic && !(state === 'scheduled' && publishAt)) return null;
   return (
     <Stack spacing={1.5} sx={{ marginBlockEnd: 3 }}>
       {state === 'scheduled' && publishAt && (
         <Alert severity="info">{t('notices.scheduled', { time: format.dateTime(publishAt) })}</Alert>
       )}
       {hasOlderPublic && <Alert severity="info">{t('notices.olderPublic')}</Alert>}
-      {needsReview && <Alert severity="info">{t(state === 'review' ? 'notices.waits' : 'notices.needsReview')}</Alert>}
+      {waits && <Alert severity="info">{t(state === 'review' ? 'notices.waits' : 'notices.needsReview')}</Alert>}
       {reviewNote && (
         <Alert severity="warning">
           <AlertTitle component="h2">{t('notices.sentBack')}</AlertTitle>
