@@ -19,6 +19,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/auth/sessions': 2,
   'GET /api/auth/passkeys': 2,
   'GET /api/account/activity': 2,
+  'GET /api/roles/changes': 2,
   'GET /api/prices': 0,
   'GET /api/orders': 3,
   'GET /api/invoices': 2,

@@ -98,7 +98,15 @@ describe('what is always on', () => {
 
   it('is what is urgent, about money, or asked for', () => {
     expect([always('bell'), always('mail')]).toEqual([
-      ['analysis_locked', 'analysis_other_disease', 'consultation_cancelled', 'refund_sent'],
+      [
+        'analysis_locked',
+        'analysis_other_disease',
+        'consultation_cancelled',
+        'tour_offered',
+        'tour_changed',
+        'tour_cancelled',
+        'refund_sent',
+      ],
       [
         'document_sent',
         'consultation_requested',
@@ -106,6 +114,10 @@ describe('what is always on', () => {
         'consultation_confirmed',
         'consultation_rescheduled',
         'consultation_cancelled',
+        'tour_booked',
+        'tour_offered',
+        'tour_changed',
+        'tour_cancelled',
         'payment_received',
         'refund_sent',
         'voucher_issued',
