@@ -24,7 +24,7 @@ const values: Record<FieldKind, (field: Field) => unknown> = {
   longText: () => 'Two\r\nlines',
   richText: () => '**so**\n\n- and so',
   number: () => 1234.5,
-  money: () => ({ amount: 205, currency: 'USD' }),
+  money: (field) => ({ amount: 205, currency: field.kind === 'money' ? field.currencies.at(-1) : undefined }),
   date: () => '2026-11-22',
   dateRange: () => ({ start: '2026-11-22', end: '2026-11-24' }),
   dateTime: () => '2026-11-22T08:30:00.000Z',
