@@ -1,6 +1,8 @@
 import { samplePeople } from '../features/accounts/index.ts';
 import { createVoucherSeal, sampleBilling } from '../features/billing/index.ts';
 import { sampleCare } from '../features/care/index.ts';
+import { sampleOpenings } from '../features/hiring/index.ts';
+import { sampleTours } from '../features/outreach/index.ts';
 import { sampleAnswered } from '../features/screening/index.ts';
 import { sampleInquiries } from '../features/support/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -14,4 +16,6 @@ export const sampleSeeds = async (config: Config): Promise<readonly SampleSeed[]
   sampleInquiries,
   sampleBilling(createVoucherSeal(await readSecret(config, 'AUTH_SECRET'))),
   sampleAnswered,
+  sampleOpenings,
+  sampleTours,
 ];

@@ -17,6 +17,7 @@ import { closeEnded } from './openings-repository.ts';
 import { registerHiringRoutes } from './routes.ts';
 
 export { hiringData } from './personal-data.ts';
+export { sampleOpenings } from './seed-sample-openings.ts';
 
 interface HiringOptions {
   config: Config;

@@ -9,6 +9,7 @@ import { tellGuests } from './tell-guests.ts';
 import { tourPages } from './tour-pages.ts';
 
 export { outreachData } from './personal-data.ts';
+export { sampleTours } from './seed-sample-tours.ts';
 
 /** Screening days in the community, and who comes. */
 export const createOutreach = (outreach: Outreach): Feature => ({
