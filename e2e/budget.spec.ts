@@ -12,7 +12,7 @@ const KB = 1024;
  * In addition, each first visit loads React Router's list of all pages and their files, which a browser caches until the
  * next build.
  */
-const budget = { start: 240 * KB, beyondFramework: 150 * KB, step: 30 * KB, listOfPages: 10 * KB };
+const budget = { start: 240 * KB, beyondFramework: 150 * KB, step: 30 * KB, listOfPages: 10.5 * KB };
 
 /** The pages from the first page to a paid result. */
 const patientFlow = [

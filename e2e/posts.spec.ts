@@ -80,6 +80,7 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await writer.expectAccessible({ colours: 'both modes' });
   await writer.button('Create').click();
   await expect(writer.page).toHaveURL(/\/edit$/);
+  await expect(writer.heading('Edit post')).toBeVisible();
 
   // Nobody publishes a medical text alone.
   await writer.button('Publishing').click();

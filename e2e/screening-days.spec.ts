@@ -36,7 +36,7 @@ test('a day is made, booked for two, waited for, offered, taken, and people are 
   await desk.open(href('tourNew'));
   const field = (
     name: 'title' | 'host' | 'opensAt' | 'closesAt' | 'address' | 'city' | 'latitude' | 'longitude' | 'places',
-  ) => page.getByLabel(t(`resources:tour.fields.${name}`), { exact: true });
+  ) => page.getByRole('textbox', { name: t(`resources:tour.fields.${name}`), exact: true });
   const { host, address, city } = screeningDay;
   const entries = { title, host, opensAt: '08:00', closesAt: '12:00', address, city, places: '2' } as const;
   for (const [name, value] of Object.entries(entries)) await field(name as keyof typeof entries).fill(value);

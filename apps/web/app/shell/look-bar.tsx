@@ -35,7 +35,8 @@ export default function LookBar({ as: role, look }: { as: AccountRole; look: Loo
         <Button
           color="inherit"
           loading={end.isPending}
-          onClick={() => end.mutate(undefined, { onSuccess: leave, onError: showError })}
+          // The bar is gone once the look has ended, and with it what `mutate` would call.
+          onClick={() => end.mutateAsync().then(leave, showError)}
         >
           {t('end')}
         </Button>

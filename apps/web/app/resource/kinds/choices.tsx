@@ -8,6 +8,7 @@ import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
+import { tappableSwitch } from '../../kit/tappable-switch.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { touchTarget } from '../../theme/tokens.ts';
 import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
@@ -106,13 +107,6 @@ const useYesNo = () => {
   const { t } = useTranslation('workspace');
   return (value: boolean) => t(value ? 'fields.yes' : 'fields.no');
 };
-
-/** As high as a finger needs; track and thumb keep their size. */
-const tappableSwitch = {
-  blockSize: touchTarget,
-  paddingBlock: '15px',
-  '& .MuiSwitch-switchBase': { paddingBlock: '12px' },
-} as const;
 
 export const boolean: KindView<'boolean'> = {
   Cell: ({ value }) => useYesNo()(value),

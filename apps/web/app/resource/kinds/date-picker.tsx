@@ -31,8 +31,9 @@ export interface PickerProps {
 
 const localeOf: Record<Language, string> = { en: 'en', id: 'id', fr: 'fr', vi: 'vi', zh: 'zh-cn', ar: 'ar' };
 
-/** Styled as the other fields of a form, because the library does not use MUI's text field. */
+/** Styled as the other fields of a form, because the library does not use MUI's text field; its own is wider than a small phone. */
 const pickerStyle = {
+  '& .MuiPickersInputBase-sectionsContainer': { inlineSize: 'auto', minInlineSize: 0 },
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
   '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
     borderColor: 'edge',

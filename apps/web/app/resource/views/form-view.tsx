@@ -38,7 +38,12 @@ export function FormView({ controller, submitLabel, cancelTo, onCancel }: FormVi
     });
   useLeaveGuard(controller);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+    >
       {controller.draft && <DraftNotice draft={controller.draft} />}
       {controller.stale && <StaleNotice controller={controller} stale={controller.stale} />}
       {problem && <ErrorState error={problem} />}
@@ -57,7 +62,13 @@ export function FormView({ controller, submitLabel, cancelTo, onCancel }: FormVi
               {labels.section(key)}
             </Typography>
           )}
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
             {fields.map((name) => (
               <Box key={name} sx={isWide(screen.resource.fields[name]?.kind) ? { gridColumn: { sm: '1 / -1' } } : {}}>
                 <FieldControl

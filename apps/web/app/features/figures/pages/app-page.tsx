@@ -26,6 +26,13 @@ import { FigureTable } from '../components/figure-table.tsx';
 import { listAddress } from '../list-address.ts';
 import { appFiguresQuery, type PeriodLength } from '../queries.ts';
 
+const tappable = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  minInlineSize: touchTarget,
+} as const;
+
 /** How many days the charts are about unless the address says so. */
 const STANDARD: PeriodLength = 30;
 
@@ -182,6 +189,7 @@ function Charts({ figures: { charts, period, before }, children }: { figures: Ap
                     to={orders}
                     underline="hover"
                     aria-label={`${number} ${t(`charts.${figure}`)}`}
+                    sx={tappable}
                   >
                     {number}
                   </Link>
@@ -191,7 +199,7 @@ function Charts({ figures: { charts, period, before }, children }: { figures: Ap
               </Typography>
               <Typography color="textSecondary" sx={{ marginBlockEnd: 1 }}>
                 {isListedFigure(figure) ? (
-                  <Link component={RouterLink} to={earlier} color="inherit">
+                  <Link component={RouterLink} to={earlier} color="inherit" sx={tappable}>
                     {compared}
                   </Link>
                 ) : (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -53,24 +54,25 @@ export function CvInput({ file, onChoose, isAsked }: CvInputProps) {
     <FormControl error={fault !== undefined}>
       <FieldLabel htmlFor={CV_FIELD}>{t('apply.fields.cv')}</FieldLabel>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <HiddenInput
-          id={CV_FIELD}
-          type="file"
-          accept="application/pdf,.pdf"
-          aria-describedby="cv-help"
-          aria-invalid={fault !== undefined}
-          onChange={choose}
-        />
-        <Button
-          component="label"
-          htmlFor={CV_FIELD}
-          aria-hidden
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<Paperclip aria-hidden size={18} />}
-        >
-          <span>{t(file ? 'apply.change' : 'apply.choose')}</span>
-        </Button>
+        <Box sx={{ position: 'relative' }}>
+          <UnseenInput
+            id={CV_FIELD}
+            type="file"
+            accept="application/pdf,.pdf"
+            aria-describedby="cv-help"
+            aria-invalid={fault !== undefined}
+            onChange={choose}
+          />
+          <Button
+            component="span"
+            aria-hidden
+            tabIndex={-1}
+            variant="outlined"
+            startIcon={<Paperclip aria-hidden size={18} />}
+          >
+            <span>{t(file ? 'apply.change' : 'apply.choose')}</span>
+          </Button>
+        </Box>
         {file && (
           <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
             <FileText aria-hidden size={18} />
@@ -85,12 +87,14 @@ export function CvInput({ file, onChoose, isAsked }: CvInputProps) {
   );
 }
 
-/** Reached by keyboard and screen readers; the button that looks like it is its label. */
-const HiddenInput = styled('input')(({ theme: { vars } }) => ({
+/** Lies over the button that looks like it, so that it is as large to a finger, a keyboard and a screen reader. */
+const UnseenInput = styled('input')(({ theme: { vars } }) => ({
   position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  '&:focus-visible + label': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  zIndex: 1,
+  opacity: 0,
+  cursor: 'pointer',
+  '&:focus-visible + span': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { tappableSwitch } from '../../../kit/tappable-switch.ts';
 import { useSession } from '../../../session/session.ts';
 import { noticeSettingsQuery, useChangeNotices } from '../notice-settings-queries.ts';
 
@@ -136,6 +137,7 @@ function Choice({ kind, channel, isOn, isDisabled, onChange }: ChoiceProps) {
       checked={!isOptional || isOn}
       disabled={!isOptional || isDisabled}
       onChange={(_event, on) => onChange({ channel, kind, on } as NoticeChange)}
+      sx={tappableSwitch}
       slotProps={{ input: { 'aria-label': t(`switch.${channel}`, { kind: t(`kinds.${kind}`) }) } }}
     />
   );
