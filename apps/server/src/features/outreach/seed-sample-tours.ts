@@ -15,7 +15,7 @@ export const sampleTours: SampleSeed = {
       await tx.insert(tours).values({
         id,
         title: `Hari skrining kulit ${SAMPLE}`,
-        setting: at === 0 ? 'school' : 'puskesmas',
+        setting: at === 0 ? 'school' : 'health_centre',
         host,
         address: 'Jalan Raya Ubud 1',
         city: 'Kab. Gianyar',
