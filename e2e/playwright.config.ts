@@ -18,6 +18,7 @@ const englishOnly = [
   'security.spec.ts',
   // They change the language themselves.
   'languages.spec.ts',
+  'figures.spec.ts',
   'pseudo-locale.spec.ts',
   'budget.spec.ts',
   // It books a consultation early, whose reminder `reminder.spec.ts` expects in the end.
@@ -25,6 +26,8 @@ const englishOnly = [
   'care-level.spec.ts',
   'clinics.spec.ts',
   'family.spec.ts',
+  'screening-days.spec.ts',
+  'looking.spec.ts',
   'open-graph.spec.ts',
   'offline.spec.ts',
   'photo.spec.ts',

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicPage } from '@skrin/contract/care/clinics';
 import type { ArticlesPage } from '@skrin/contract/content/articles';
+import type { PublicJobItem } from '@skrin/contract/hiring/job.resource';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { skinTypeGroups } from '@skrin/contract/programmes/skin/model-report';
@@ -13,14 +14,19 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 test('every public page has room for long words and shows no text of its own', async ({ page, request }, info) => {
   const app = new PseudoApp(page, info);
-  const articles: ArticlesPage = await (await request.get('/api/post/list?language=id&limit=100')).json();
-  const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
-  const own = [
-    ...articles.items.flatMap(({ title, summary }) => [title, summary]),
-    ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
-    ...Object.values(clinicSources).map(({ title }) => title),
-    ...skinTypeGroups,
-  ];
+  /** What was written there, not translated: also by other tests meanwhile. */
+  const written = async () => {
+    const articles: ArticlesPage = await (await request.get('/api/post/list?language=id&limit=100')).json();
+    const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
+    const jobs: { items: PublicJobItem[] } = await (await request.get('/api/job/list?limit=100')).json();
+    return [
+      ...articles.items.flatMap(({ title, summary }) => [title, summary]),
+      ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
+      ...jobs.items.flatMap(({ title, place }) => [title, place ?? '']),
+      ...Object.values(clinicSources).map(({ title }) => title),
+      ...skinTypeGroups,
+    ];
+  };
   await app.start();
   await page.goto(pages.maintenance.path);
   await untilLoaded(page);
@@ -29,7 +35,7 @@ test('every public page has room for long words and shows no text of its own', a
     async ({ name }) => {
       await follow(page, pages[name].path);
       await expect(page.locator('h1')).toContainText('⟦');
-      await app.expectWhole(own);
+      await app.expectWhole(await written());
     },
   );
 });
