@@ -1,7 +1,8 @@
 /**
  * `npm test`: unit and API tests, then the journeys in a real browser. The build, the type checks and the linter run
- * beside them at low priority. Every step runs even when one before it failed, and none is tried twice. Whatever failed is
- * listed again in the end; the last line counts them all: `N passed, N failed`.
+ * beside them at low priority. Every step runs even when one before it failed. On CI a test that fails is tried once
+ * more. Whatever failed, or needed its second try, is listed again in the end, with the message of its first; the last
+ * line counts them all: `N passed, N failed`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -25,7 +26,7 @@ interface BrowserTestSuite {
 }
 
 interface BrowserTestReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; flaky: number; unexpected: number };
   suites: BrowserTestSuite[];
   errors: { message: string }[];
 }
@@ -37,6 +38,8 @@ process.env.NODE_COMPILE_CACHE = path.join(root, '.tmp', 'compile-cache');
 
 /** Each failure with its message, to be repeated in the end: of a long log, often only the end is kept. */
 const failures: string[] = [];
+/** Likewise each test that passed when it was tried again: a fault of the product or of the test, to be found. */
+const flaky: string[] = [];
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
   new Promise((resolve) => {
@@ -86,17 +89,18 @@ const vitest = async (): Promise<Counts> => {
   });
   const report = (await readJson(file)) as UnitTestReport | undefined;
   failures.push(...(report?.failures ?? []));
+  flaky.push(...(report?.flaky ?? []));
   return settle('vitest', succeeded && report !== undefined, {
     passed: report?.passed ?? 0,
     failed: report?.failed ?? 0,
   });
 };
 
-const failuresOf = ({ file, suites = [], specs }: BrowserTestSuite): string[] => [
-  ...suites.flatMap(failuresOf),
+const testsWith = (wanted: 'unexpected' | 'flaky', { file, suites = [], specs }: BrowserTestSuite): string[] => [
+  ...suites.flatMap((suite) => testsWith(wanted, suite)),
   ...specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const [error] = results.flatMap(({ errors }) => errors);
         return `${file} › ${title} [${projectName}]\n${error?.message}`;
@@ -110,9 +114,12 @@ const playwright = async (): Promise<Counts> => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = (await readJson(file)) as BrowserTestReport | undefined;
-  failures.push(...(report?.suites.flatMap(failuresOf) ?? []), ...(report?.errors ?? []).map(({ message }) => message));
-  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle('playwright', succeeded && report !== undefined, { passed: expected, failed: unexpected });
+  const suites = report?.suites ?? [];
+  failures.push(...suites.flatMap((suite) => testsWith('unexpected', suite)));
+  failures.push(...(report?.errors ?? []).map(({ message }) => message));
+  flaky.push(...suites.flatMap((suite) => testsWith('flaky', suite)));
+  const { expected = 0, flaky: again = 0, unexpected = 0 } = report?.stats ?? {};
+  return settle('playwright', succeeded && report !== undefined, { passed: expected + again, failed: unexpected });
 };
 
 await rm(reports, { recursive: true, force: true });
@@ -134,6 +141,7 @@ const journeys = await playwright();
 const all = [unitTests, journeys, ...(await checks)];
 const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+for (const test of flaky) process.stdout.write(`\n⚠ passed when tried again: ${test}\n`);
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -7,6 +7,8 @@ export interface UnitTestReport {
   failed: number;
   /** Each failure with its message, also those outside of tests. */
   failures: string[];
+  /** Each test that passed when it was tried again, with the message of the first try. */
+  flaky: string[];
 }
 
 const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join('\n');
@@ -16,7 +18,7 @@ export default class implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): Promise<void> {
     const file = process.env.UNIT_TEST_REPORT;
     if (!file) throw new Error('UNIT_TEST_REPORT names no file');
-    const report: UnitTestReport = { passed: 0, failed: 0, failures: [] };
+    const report: UnitTestReport = { passed: 0, failed: 0, failures: [], flaky: [] };
     const fail = (name: string, errors: readonly { message: string }[]) => {
       report.failed += 1;
       report.failures.push(`${name}\n${messages(errors)}`);
@@ -31,6 +33,7 @@ export default class implements Reporter {
         const { state, errors } = test.result();
         if (state === 'failed') fail(`${name} › ${test.fullName}`, errors);
         if (state === 'passed') report.passed += 1;
+        if (test.diagnostic()?.flaky) report.flaky.push(`${name} › ${test.fullName}\n${messages(errors ?? [])}`);
       }
     }
     for (const error of unhandled) fail('outside of all tests', [error]);
