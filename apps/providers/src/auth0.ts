@@ -3,6 +3,7 @@ import { isLoopback, standIn } from '@skrin/contract/accounts/stand-ins';
 import { Provider } from 'oidc-provider';
 import { type Body, type Context, readBody, send, textOf } from './answer.ts';
 import { escaped, page } from './page.ts';
+import { languageOf, type PageLanguage, textsIn } from './page-texts.ts';
 import type { People } from './people.ts';
 
 const CALLBACK = '/auth/auth0/callback';
@@ -59,7 +60,9 @@ export function auth0({ url, people, tokens }: Context): (request: IncomingMessa
       await provider.interactionFinished(request, response, { login: { accountId: email } });
       return;
     }
-    send(request, response, { html: form({ isNew: params.screen_hint === 'signup', isRefused: body !== undefined }) });
+    const language = languageOf(request.headers['accept-language']);
+    const shown = { language, isNew: params.screen_hint === 'signup', isRefused: body !== undefined };
+    send(request, response, { html: form(shown) });
   };
 }
 
@@ -74,23 +77,28 @@ function accountOf(people: People, body: Body): string | undefined {
   return known.password === password ? known.email : undefined;
 }
 
-const ways = { login: 'Log in', register: 'Register', new_password: 'Set a new password' } as const;
+interface Form {
+  language: PageLanguage;
+  isNew: boolean;
+  isRefused: boolean;
+}
 
 /** One form for all three ways; Enter takes the first button. */
-function form({ isNew, isRefused }: { isNew: boolean; isRefused: boolean }): string {
+function form({ language, isNew, isRefused }: Form): string {
+  const t = textsIn(language);
   const order = isNew
     ? (['register', 'login', 'new_password'] as const)
     : (['login', 'register', 'new_password'] as const);
-  const buttons = order.map((way) => `<button name="way" value="${way}">${escaped(ways[way])}</button>`);
-  const refusal =
-    '<p role="alert">That did not work: is the address known, and the password right and 8 characters long?</p>';
-  return page(
-    'Auth0',
-    `${isRefused ? refusal : ''}
+  const buttons = order.map((way) => `<button name="way" value="${way}">${escaped(t.ways[way])}</button>`);
+  const refusal = `<p role="alert">${escaped(t.refused)}</p>`;
+  return page({
+    language,
+    title: 'Auth0',
+    main: `${isRefused ? refusal : ''}
 <form method="post">
-<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" required>
-<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="off" required minlength="8">
+<label for="email">${escaped(t.email)}</label><input id="email" name="email" type="email" autocomplete="email" required>
+<label for="password">${escaped(t.password)}</label><input id="password" name="password" type="password" autocomplete="off" required minlength="8">
 ${buttons.join('\n')}
 </form>`,
-  );
+  });
 }

@@ -2,15 +2,14 @@ import { providerNames } from '@skrin/contract/accounts/providers';
 import { standIn } from '@skrin/contract/accounts/stand-ins';
 import type { Context, StandIn } from './answer.ts';
 import { escaped, page } from './page.ts';
+import { languageOf, type PageTexts, textsIn } from './page-texts.ts';
 import type { Mail } from './people.ts';
 
-const subjects = { confirm: 'Confirm your address', new_password: 'Choose a new password' } as const;
-
-const entry = ({ provider, to, purpose, code, link, sentAt }: Mail): string => {
-  const about = `${providerNames[provider]}, to ${to}, ${sentAt}`;
-  const content = link ? `<a href="${escaped(link)}">Open the link of this mail</a>. ` : '';
-  const typed = code === '' ? 'It was used.' : `Code: <strong>${escaped(code)}</strong>`;
-  return `<li><strong>${subjects[purpose]}</strong><br>${escaped(about)}<br>${content}${typed}</li>`;
+const entry = (t: PageTexts, { provider, to, purpose, code, link, sentAt }: Mail): string => {
+  const about = t.about({ provider: providerNames[provider], to, time: sentAt });
+  const content = link ? `<a href="${escaped(link)}">${escaped(t.open)}</a>. ` : '';
+  const typed = code === '' ? escaped(t.used) : `${escaped(t.code)} <strong>${escaped(code)}</strong>`;
+  return `<li><strong>${escaped(t.subjects[purpose])}</strong><br>${escaped(about)}<br>${content}${typed}</li>`;
 };
 
 /** The mails that the stand-ins would have sent: a page for people, JSON for tests. */
@@ -20,6 +19,9 @@ export const mailbox =
     if (method !== 'GET' || path !== standIn.mails) return undefined;
     const newestFirst = mails.toReversed();
     if (headers.accept?.includes('application/json')) return { body: { mails: newestFirst } };
-    const list = newestFirst.length === 0 ? '<p>No mails yet.</p>' : `<ul>${newestFirst.map(entry).join('')}</ul>`;
-    return { html: page('Mails of the stand-ins', list) };
+    const language = languageOf(headers['accept-language']);
+    const t = textsIn(language);
+    const entries = newestFirst.map((mail) => entry(t, mail)).join('');
+    const main = entries === '' ? `<p>${escaped(t.noMails)}</p>` : `<ul>${entries}</ul>`;
+    return { html: page({ language, title: t.mails, main }) };
   };

@@ -1,9 +1,18 @@
+import { type PageLanguage, textsIn } from './page-texts.ts';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A page of a stand-in, which says first that it is one. `main` is HTML. */
-export const page = (title: string, main: string): string => `<!doctype html>
-<html lang="en">
+interface Shown {
+  language: PageLanguage;
+  title: string;
+  /** HTML. */
+  main: string;
+}
+
+/** A page of a stand-in, which says first that it is one. */
+export const page = ({ language, title, main }: Shown): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -21,7 +30,7 @@ li { margin-block-end: 1.5rem; overflow-wrap: anywhere; }
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-<p class="mark">A stand-in, for trying out on this machine: nobody’s real account. Type no password that you use elsewhere.</p>
+<p class="mark">${escaped(textsIn(language).mark)}</p>
 ${main}
 </main>
 </body>

@@ -106,6 +106,16 @@ describe('all of them', () => {
     expect(html).not.toContain('<img');
   });
 
+  it('speak Indonesian where the browser asks for it first, else English', async () => {
+    const titleIn = async (language: string) => {
+      const answer = await fetch(url + standIn.mails, { headers: { 'accept-language': language } });
+      return /<html lang="(..)">.*<h1>(.*?)<\/h1>/s.exec(await answer.text())?.slice(1);
+    };
+    expect(await titleIn('id-ID,id;q=0.9,en;q=0.8')).toEqual(['id', 'Surel dari layanan tiruan']);
+    for (const other of ['en-GB,id;q=0.5', 'fr', '*'])
+      expect(await titleIn(other)).toEqual(['en', 'Mails of the stand-ins']);
+  });
+
   it('listen on loopback alone, and answer nonsense', async () => {
     expect(new URL(url).hostname).toBe('localhost');
     expect((await post('/nowhere', {})).status).toBe(404);
