@@ -41,7 +41,14 @@ describe('what is booked for an order', () => {
 
   it('is a part that goes back, without closing what was bought', () => {
     const entries = booksOf(order('paid'), order('partly_refunded', { refunded: 10_000 }));
-    expect(balancesOf(entries)).toEqual({ gateway: 20_000, open_credit: 0, sales: -20_000, fees: 0, vouchers: 0 });
+    expect(balancesOf(entries)).toEqual({
+      gateway: 20_000,
+      bank: 0,
+      open_credit: 0,
+      sales: -20_000,
+      fees: 0,
+      vouchers: 0,
+    });
   });
 
   it('is open credit while all of it is on its way back, and none once it is there', () => {

@@ -34,7 +34,8 @@ function totalsOf(entries: readonly BookedEntry[]) {
   for (const { kind, amount } of entries) of[kind] += amount;
   return {
     received: of.capture,
-    moneyIn: of.capture + of.chargeback_reversal,
+    transferred: of.transfer,
+    moneyIn: of.capture + of.transfer + of.chargeback_reversal,
     sold: of.charge - of.credit,
     refunded: of.refund,
     takenBack: of.chargeback,
@@ -86,7 +87,8 @@ export function missingEntries(
  * twice. `unexpected_money`, `no_money`: by its state, the order cannot have money, or must have some. `open_credit`:
  * there is open credit though nothing is to be sent back, or none though something is. `not_charged`: the state covers
  * the order but nothing is sold in the ledger, or the reverse. `refund`, `voucher`: the order has another amount.
- * `dispute`: the payer's bank has money of an order that is not disputed, or none of one that is.
+ * `dispute`: the payer's bank has money of an order that is not disputed, or none of one that is. `transfer`: by bank
+ * transfer came another amount than a request was paid with, or came for something else.
  */
 export const bookFaults = [
   'wrong_account',
@@ -100,6 +102,7 @@ export const bookFaults = [
   'refund',
   'voucher',
   'dispute',
+  'transfer',
 ] as const;
 export type BookFault = (typeof bookFaults)[number];
 
@@ -124,7 +127,7 @@ export function checkBalance(entries: readonly BookedEntry[]): BookFault[] {
 /** Checks the books of one order; its entries are those in the currency in which its money came. */
 export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFacts): BookFault[] {
   const { state, discount } = order;
-  const { received, sold, refunded, disputed, vouchers } = totalsOf(entries);
+  const { received, sold, refunded, disputed, vouchers, transferred } = totalsOf(entries);
   const openCredit = -balancesOf(entries).open_credit;
   const isWaiting = state === 'refunding' || state === 'held';
   return [
@@ -136,9 +139,23 @@ export function checkOrderBooks(entries: readonly BookedEntry[], order: OrderFac
       open_credit: openCredit > 0 !== isWaiting,
       not_charged: covers(state) !== sold > 0,
       refund: refunded !== order.refunded,
+      transfer: transferred > 0,
       voucher: vouchers !== (covers(state) ? discount : 0),
       // The money of a lost dispute stays with the bank.
       dispute: disputed < 0 || (disputed > 0 ? state !== 'disputed' && state !== 'refunded' : state === 'disputed'),
+    }),
+  ];
+}
+
+/** Checks the books of one payment request: money came once, all of it, and bought what was asked for. */
+export function checkRequestBooks(entries: readonly BookedEntry[], paid: number | null): BookFault[] {
+  const { transferred, moneyIn, sold } = totalsOf(entries);
+  const expected = paid ?? 0;
+  return [
+    ...checkBalance(entries),
+    ...faultsAmong({
+      transfer: transferred !== expected || moneyIn !== transferred,
+      not_charged: sold !== expected,
     }),
   ];
 }

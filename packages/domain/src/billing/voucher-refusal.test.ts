@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type VoucherTerms, voucherRefusal } from './voucher-refusal.ts';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
-const open: VoucherTerms = { usesLeft: 1, kind: null, validFrom: null, expiresAt: null };
+const open: VoucherTerms = { usesLeft: 1, kind: null, percent: 100, validFrom: null, expiresAt: null };
 const onFifth = (terms: Partial<VoucherTerms>, kind = 'analysis') =>
   voucherRefusal({ ...open, ...terms }, { kind, at: day('2026-01-05') });
 
@@ -24,6 +24,13 @@ describe('a voucher', () => {
   it('opens what Skrin sells itself, not what others do', () => {
     expect(onFifth({}, 'consultation')).toBe('not_for_this');
     expect(onFifth({ kind: 'consultation' }, 'consultation')).toBe('not_for_this');
+  });
+
+  it('lowers the price of goods if it was made for goods, and never gives them away', () => {
+    expect(onFifth({ kind: 'basket', percent: 20 }, 'basket')).toBeUndefined();
+    expect(onFifth({ kind: 'basket', percent: 100 }, 'basket')).toBe('not_for_this');
+    expect(onFifth({ percent: 20 }, 'basket')).toBe('not_for_this');
+    expect(onFifth({ kind: 'basket', percent: 20 })).toBe('not_for_this');
   });
 
   it('says what can never change before what may', () => {

@@ -18,7 +18,7 @@ const people = ['ayu', 'budi', 'citra'] as const;
 
 /** One request of somebody, as the server lets it through; what is refused changes nothing. */
 type Request = { by: (typeof people)[number]; at: number } & (
-  | { kind: 'save'; medical: boolean }
+  | { kind: 'save'; medical: boolean; isRestored: boolean }
   | { kind: 'ask' | 'approve' | 'send back' | 'publish' | 'schedule' | 'time comes' | 'unpublish' }
 );
 
@@ -31,7 +31,7 @@ interface Seen extends moves.PostStatus {
 function moved(post: moves.PostStatus, { by, at, ...request }: Request): Partial<moves.PostStatus> {
   switch (request.kind) {
     case 'save':
-      return moves.saved(post, { medical: request.medical, by });
+      return moves.saved(post, { medical: request.medical, by, isRestored: request.isRestored });
     case 'ask':
       return moves.canAskForReview(post) ? moves.askedForReview() : {};
     case 'approve':
@@ -54,7 +54,12 @@ const requests = fc.array(
   fc.oneof(
     {
       weight: 1,
-      arbitrary: fc.record({ ...somebody, kind: fc.constant('save' as const), medical: fc.boolean() }),
+      arbitrary: fc.record({
+        ...somebody,
+        kind: fc.constant('save' as const),
+        medical: fc.boolean(),
+        isRestored: fc.boolean(),
+      }),
     },
     {
       weight: 7,
@@ -155,6 +160,23 @@ describe('a medical post', () => {
     expect(moves.needsReview(changed)).toBe(true);
     expect(moves.mayReview(changed, 'budi')).toBe(false);
     expect(moves.mayReview(changed, 'ayu')).toBe(true);
+  });
+});
+
+describe('an earlier version that is taken again', () => {
+  it.each(['review', 'scheduled'] as const)('is a draft where the post was in %s', (state) => {
+    const post: moves.PostStatus = {
+      ...draft,
+      medical: false,
+      state,
+      publishAt: state === 'scheduled' ? new Date() : null,
+    };
+    expect(moves.saved(post, { medical: false, by: 'budi' }).state).toBeUndefined();
+    expect(moves.saved(post, { medical: false, by: 'budi', isRestored: true })).toMatchObject({
+      state: 'draft',
+      publishAt: null,
+      revision: 2,
+    });
   });
 });
 

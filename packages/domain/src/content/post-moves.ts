@@ -45,10 +45,20 @@ export const canBeRemoved = ({ publishedOn }: { publishedOn: string | null }): b
 
 type Moved = Partial<PostStatus>;
 
-/** A new version by somebody: a schedule goes on as long as nobody has to read the change first. */
-export function saved(post: PostStatus, change: { medical: boolean; by: string }) {
+interface Change {
+  medical: boolean;
+  by: string;
+  /** An earlier version is taken again. */
+  isRestored?: boolean;
+}
+
+/**
+ * A new version by somebody: a schedule goes on as long as nobody has to read the change first. What is restored is a draft
+ * in any case, so that nothing that was put aside once comes to readers without somebody's decision.
+ */
+export function saved(post: PostStatus, change: Change) {
   const medical = post.medical || change.medical;
-  const goesOn = post.state === 'review' || (post.state === 'scheduled' && !medical);
+  const goesOn = !change.isRestored && (post.state === 'review' || (post.state === 'scheduled' && !medical));
   return {
     revision: post.revision + 1,
     medical,
