@@ -1,7 +1,7 @@
 import { money, number, oneOf, reference, text } from '../resource/field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { invoiceKinds, invoiceStates } from './invoice-kinds.ts';
-import { paymentMethods } from './methods.ts';
+import { invoiceMethods } from './methods.ts';
 
 /** Invoices and credit notes as they are listed: one's own, or all for staff. `getInvoice` answers the whole document. */
 export const invoiceResource = defineResource('invoice', {
@@ -20,8 +20,8 @@ export const invoiceResource = defineResource('invoice', {
     total: money({ currencies: ['IDR', 'USD'], readOnly: true }),
     /** The same in rupiah, by the price of the order: totals of different currencies have no order. */
     priceAmount: number({ integer: true, min: 0, readOnly: true }),
-    method: oneOf({ options: paymentMethods, readOnly: true }),
-    orderId: reference({ resource: 'order', readOnly: true }),
+    method: oneOf({ options: invoiceMethods, readOnly: true }),
+    orderId: reference({ resource: 'order', optional: true, readOnly: true }),
   },
   verbs: ['read'],
   list: {

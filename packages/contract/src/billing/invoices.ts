@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParamsSchema, idSchema, languageSchema, moneySchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
 import { invoiceKinds, invoiceStates } from './invoice-kinds.ts';
-import { paymentMethodSchema } from './schemas.ts';
+import { invoiceMethods } from './methods.ts';
 
 export const invoiceSchema = z
   .object({
@@ -13,12 +13,26 @@ export const invoiceSchema = z
     /** The number of the invoice that a credit note is about. */
     correctedNumber: z.nullable(z.string()),
     issuedAt: timeSchema,
-    orderId: idSchema,
+    /** Null where a request to an organisation was paid. */
+    orderId: z.nullable(idSchema),
+    paymentRequestId: z.nullable(idSchema),
     state: z.enum(invoiceStates),
-    method: paymentMethodSchema,
-    lines: z.array(z.object({ description: z.string(), price: moneySchema })),
-    /** What a voucher took off, in the currency of the total. */
+    method: z.enum(invoiceMethods),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        /** Of goods: how many pieces the price is for. */
+        quantity: z.optional(z.int()),
+        /** It is what bringing the goods costs. */
+        isDelivery: z.optional(z.boolean()),
+        price: moneySchema,
+      }),
+    ),
+    /** What a voucher took off, or of a request what was agreed, in the currency of the total. */
     discount: moneySchema,
+    /** Of a request: what came on top of its lines. */
+    shipping: moneySchema,
+    tax: moneySchema,
     /** What was charged, or went back. */
     total: moneySchema,
     /** Null once the account is deleted. */

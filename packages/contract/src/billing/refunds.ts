@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../common.ts';
+import { MAX_BASKET_LINES, MAX_PIECES } from '../shop/product-terms.ts';
 import { longText } from '../text.ts';
 
 export const staffRefundReasons = ['requested', 'goodwill', 'fraud', 'other'] as const;
@@ -12,6 +13,7 @@ export const refundReasons = [
   'analysis_failed',
   'cannot_tell',
   'cancelled',
+  'sold_out',
   ...staffRefundReasons,
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -35,9 +37,20 @@ export const refundSchema = z
   .register(z.globalRegistry, { id: 'Refund' });
 export type Refund = z.infer<typeof refundSchema>;
 
+/** Pieces of an item of an order; `restock`: they came back, and can be sold again. */
+export const refundItemSchema = z.strictObject({
+  id: idSchema,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_PIECES)),
+  restock: z._default(z.boolean(), false),
+});
+
+export type RefundItem = z.infer<typeof refundItemSchema>;
+
 export const refundInputSchema = z.strictObject({
   /** In minor units of the order's charge; without it, all that is left. */
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  /** Of an order of goods: the pieces that the money is for; without `amount`, it is what they cost. */
+  items: z.optional(z.array(refundItemSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES))),
   reason: z.enum(staffRefundReasons),
   note: z._default(z.nullable(longText({ min: 0, max: 500 })), null),
 });

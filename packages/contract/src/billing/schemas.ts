@@ -48,11 +48,14 @@ export const paymentAttempts = ['none', 'started', 'declined'] as const;
 export type PaymentAttempt = (typeof paymentAttempts)[number];
 
 /** What can be ordered. */
-export const orderKinds = ['analysis', 'consultation'] as const;
+export const orderKinds = ['analysis', 'consultation', 'basket'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The kinds that vouchers open or make cheaper: what Skrin sells itself. Clinics price their own consultations. */
-export const voucherKinds = ['analysis'] as const satisfies readonly OrderKind[];
+/**
+ * The kinds that vouchers are for. They open or make cheaper what Skrin sells itself, and make goods cheaper if they were made for
+ * goods. Clinics price their own consultations.
+ */
+export const voucherKinds = ['analysis', 'basket'] as const satisfies readonly OrderKind[];
 
 /** Something that can be ordered, of its kind. */
 export const thingSchema = z.strictObject({ kind: z.enum(orderKinds), ref: idSchema });
