@@ -1,13 +1,6 @@
 import { hasPermission, type Role } from './access/permissions.ts';
 import { hrefIn } from './page-address.ts';
-import {
-  type BuiltKey,
-  comingSoonPage,
-  comingSoonResource,
-  type PageDefinition,
-  resourcePages,
-  signedInPage,
-} from './page-definition.ts';
+import { type BuiltKey, comingSoonPage, type PageDefinition, resourcePages, signedInPage } from './page-definition.ts';
 import * as everybodys from './pages.ts';
 import { resourceSummaries } from './resource-summaries.ts';
 
@@ -25,14 +18,14 @@ export const workspacePages = {
   mail: comingSoonPage('/dashboard/mail'),
   chat: comingSoonPage('/dashboard/chat'),
   blank: signedInPage('/dashboard/blank'),
-  kanban: comingSoonPage('/dashboard/kanban'),
+  kanban: signedInPage('/dashboard/kanban', 'board:read'),
   calendar: comingSoonPage('/dashboard/calendar'),
   fileManager: comingSoonPage('/dashboard/file-manager'),
   permission: signedInPage('/dashboard/permission', 'permission:read'),
   app: signedInPage('/dashboard/app', 'figures:read'),
-  ecommerce: comingSoonPage('/dashboard/ecommerce'),
+  ecommerce: signedInPage('/dashboard/ecommerce', 'figures:money'),
   analytics: signedInPage('/dashboard/analytics', 'figures:analytics'),
-  banking: comingSoonPage('/dashboard/banking'),
+  banking: signedInPage('/dashboard/banking', 'figures:money'),
   booking: comingSoonPage('/dashboard/booking'),
   file: comingSoonPage('/dashboard/file'),
   /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
@@ -41,6 +34,16 @@ export const workspacePages = {
   clinicWork: signedInPage('/dashboard/clinic', 'clinic:manage'),
   orderList: signedInPage('/dashboard/order/list', 'order:manage'),
   orderDetails: signedInPage('/dashboard/order/:id', 'order:manage'),
+  orderNew: signedInPage('/dashboard/order/new', 'order:manage'),
+  orderEdit: signedInPage('/dashboard/order/:id/edit', 'order:manage'),
+  /** Of the pharmacy that the user works for; administrators see those of all. */
+  goodsOrders: signedInPage('/dashboard/goods-order/list', 'delivery:read'),
+  goodsOrder: signedInPage('/dashboard/goods-order/:id', 'delivery:read'),
+  paymentRequestList: signedInPage('/dashboard/payment-request/list', 'paymentRequest:read'),
+  paymentRequestDetails: signedInPage('/dashboard/payment-request/:id', 'paymentRequest:read'),
+  /** A request to an organisation: an invoice itself follows a payment, and nobody writes one. */
+  invoiceNew: signedInPage('/dashboard/invoice/new', 'paymentRequest:manage'),
+  invoiceEdit: signedInPage('/dashboard/invoice/:id/edit', 'paymentRequest:manage'),
   ...ofResources,
   postList: signedInPage('/dashboard/post/list', 'post:read'),
   postNew: signedInPage('/dashboard/post/new', 'post:create'),
@@ -49,9 +52,6 @@ export const workspacePages = {
   userCards: signedInPage('/dashboard/user/cards', 'user:read'),
   userProfile: signedInPage('/dashboard/user/profile'),
   userAccount: signedInPage('/dashboard/user/account'),
-  ...comingSoonResource('stockProduct', '/dashboard/product'),
-  orderNew: comingSoonPage('/dashboard/order/new'),
-  orderEdit: comingSoonPage('/dashboard/order/:id/edit'),
 } as const satisfies Record<string, PageDefinition>;
 
 export type WorkspacePageKey = keyof typeof workspacePages;

@@ -14,8 +14,10 @@ import * as userAccess from './accounts/user-access.ts';
 import * as work from './accounts/work.ts';
 import * as billing from './billing/endpoints.ts';
 import * as invoices from './billing/invoices.ts';
+import * as paymentRequests from './billing/payment-request-endpoints.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
+import * as boards from './boards/endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
 import * as clinicMembers from './care/clinic-members.ts';
 import * as clinicSchedule from './care/clinic-schedule.ts';
@@ -27,6 +29,7 @@ import * as content from './content/endpoints.ts';
 import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as figures from './figures/figures.ts';
+import * as moneyFigures from './figures/money.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
@@ -47,6 +50,7 @@ import * as followUps from './screening/follow-up-endpoints.ts';
 import * as openChecks from './screening/open-checks.ts';
 import * as photos from './screening/photo-endpoints.ts';
 import * as questionnaire from './screening/questionnaire-endpoint.ts';
+import * as shop from './shop/endpoints.ts';
 import * as support from './support/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -71,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   invoices,
   refunds,
+  paymentRequests,
   vouchers,
   consultations,
   sharing,
@@ -87,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   noticeSettings,
   figures,
+  moneyFigures,
   images,
   assessments,
   questionnaire,
@@ -99,6 +105,8 @@ export const endpoints: readonly Endpoint[] = [
   demo,
   documents,
   modelReport,
+  boards,
+  shop,
   support,
   hiring,
 ]

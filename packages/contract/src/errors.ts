@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeSchema } from './common.ts';
+import { problemOf } from './problem.ts';
 
 /**
  * Every error that the API answers: stable code → HTTP status. `reportable` errors are faults of the server and are
@@ -89,6 +89,8 @@ export const errorCodes = {
   voucher_covers_all: { status: 409, reportable: false },
   order_not_refundable: { status: 409, reportable: false },
   order_not_in_review: { status: 409, reportable: false },
+  payment_request_not_changeable: { status: 409, reportable: false },
+  payment_own_confirmation: { status: 409, reportable: false },
   gateway_unavailable: { status: 503, reportable: true },
   webhook_signature_invalid: { status: 401, reportable: false },
   // care
@@ -109,6 +111,19 @@ export const errorCodes = {
   tour_already_booked: { status: 409, reportable: false },
   tour_booking_not_changeable: { status: 409, reportable: false },
   tour_code_unknown: { status: 404, reportable: false },
+  // shop
+  basket_changed: { status: 409, reportable: false },
+  basket_other_seller: { status: 409, reportable: false },
+  basket_empty: { status: 409, reportable: false },
+  basket_closed: { status: 409, reportable: false },
+  basket_too_large: { status: 409, reportable: false },
+  too_many_unpaid_baskets: { status: 409, reportable: false },
+  delivery_missing: { status: 409, reportable: false },
+  delivery_not_offered: { status: 409, reportable: false },
+  delivery_not_movable: { status: 409, reportable: false },
+  // boards
+  column_full: { status: 409, reportable: false },
+  board_full: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
   // hiring
@@ -126,27 +141,5 @@ export type ErrorCode = keyof typeof errorCodes;
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 export const errorCodeSchema = z.enum(codes);
 
-/** One invalid field: `path` as in the request body (`answers.location`), `code` stable, `message` translated. */
-export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldErrorSchema>;
-
-/** RFC 9457 problem details, media type `application/problem+json`. */
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: errorCodeSchema,
-    detail: z.optional(z.string()),
-    fields: z.optional(z.array(fieldErrorSchema)),
-    /**
-     * With `second_factor_needed`, `provider_password_needed` and `provider_code_needed`: the challenge that the next step of
-     * the log-in sends back.
-     */
-    challenge: z.optional(z.string()),
-    /** With `slot_taken`: the next free times. */
-    next: z.optional(z.array(timeSchema)),
-    requestId: z.string(),
-  })
-  .register(z.globalRegistry, { id: 'Problem' });
+export const problemSchema = problemOf(errorCodeSchema).register(z.globalRegistry, { id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -16,6 +16,9 @@ export const tourFileName = ({ startsAt, timezone }: { startsAt: Date; timezone:
 export const invoiceFileName = ({ kind, number }: { kind: 'invoice' | 'credit_note'; number: string }): string =>
   `skrin-${kind.replace('_', '-')}-${number}.pdf`;
 
+export const paymentRequestFileName = ({ number }: { number: string | null }): string =>
+  `skrin-payment-request-${number ?? 'draft'}.pdf`;
+
 /** Of an application: several of one opening lie in one folder. */
 export const cvFileName = (applicationId: string): string => `skrin-cv-${applicationId.slice(-8)}.pdf`;
 

@@ -3,7 +3,7 @@ import { idSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What events tell of. Each page or feature that listens adds its kind. */
-export const liveKinds = ['analysis', 'notification', 'post'] as const;
+export const liveKinds = ['analysis', 'notification', 'post', 'delivery', 'board'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 const seqSchema = z.int().check(z.nonnegative(), z.describe('Grows with each event; gaps are of other people'));

@@ -87,13 +87,3 @@ export function resourcePages<const All extends Summaries>(resources: All): Reso
   );
   return Object.fromEntries(entries);
 }
-
-/** The addresses of a resource that is still to be built. */
-export function comingSoonResource<const Name extends string, const Base extends `/${string}`>(
-  name: Name,
-  base: Base,
-): { [View in ResourceView as `${Name}${View}`]: Place<Name, View, Base>['page'] & { comingSoon: true } } {
-  const root: `/${string}` = base;
-  const entries = allViews.map((view) => [`${name}${view}`, comingSoonPage(`${root}${resourceViews[view].path}`)]);
-  return Object.fromEntries(entries);
-}

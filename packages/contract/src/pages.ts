@@ -3,7 +3,6 @@ import { type Language, languages } from './languages.ts';
 import { hrefIn } from './page-address.ts';
 import {
   type BuiltKey,
-  comingSoonPage,
   guestPage,
   type PageDefinition,
   publicPage,
@@ -114,8 +113,6 @@ export const pages = {
   /** The user's own invoices; for users who manage orders, everybody's. */
   invoiceList: signedInPage('/dashboard/invoice/list'),
   invoiceDetails: signedInPage('/dashboard/invoice/:id'),
-  invoiceNew: comingSoonPage('/dashboard/invoice/new'),
-  invoiceEdit: comingSoonPage('/dashboard/invoice/:id/edit'),
 } as const satisfies Record<string, PageDefinition>;
 
 type Pages = typeof pages;
@@ -153,3 +150,6 @@ export const inLanguage = (path: string, language: Language): string =>
 
 /** A placeholder in built pages that the server replaces by its own origin, which the build does not know. */
 export const SITE_ORIGIN = 'https://origin.invalid';
+
+/** Marks the element of a built page that the server fills with the text of a page which the build does not know. */
+export const SERVED_TEXT = 'data-served-text';

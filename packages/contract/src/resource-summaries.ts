@@ -16,9 +16,12 @@ export const resourceSummaries = {
   },
   // Its pages are declared by hand: what is edited of a post is no row of fields.
   post: { verbs: ['read', 'remove'], base: '/dashboard/post', views: [], icon: 'Newspaper' },
+  stockProduct: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/product', icon: 'Package' },
+  seller: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/seller', icon: 'Store' },
   // Their pages are declared by hand: orders are listed for those who manage them, and both have details of their own.
   order: { verbs: ['read'], base: '/dashboard/order', views: [], icon: 'ReceiptText' },
   invoice: { verbs: ['read'], base: '/dashboard/invoice', views: [], icon: 'FileText' },
+  paymentRequest: { verbs: ['read', 'remove'], base: '/dashboard/payment-request', views: [], icon: 'HandCoins' },
   organisation: { verbs: ['read', 'create', 'update'], base: '/dashboard/organisation', icon: 'BriefcaseBusiness' },
   clinicEntry: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/clinic-entry', icon: 'MapPinned' },
   job: { verbs: ['read', 'create', 'update', 'remove'], base: '/dashboard/job', icon: 'BriefcaseMedical' },

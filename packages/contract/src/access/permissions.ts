@@ -69,7 +69,12 @@ const personalPermissions = [
   'tour_booking:read',
   'tour_booking:create',
   'tour_booking:update',
+  'basket:read',
+  'basket:update',
 ] as const;
+
+/** Whoever works for an organisation works with its boards. */
+const boardPermissions = ['board:read', 'board:create', 'board:update', 'board:remove'] as const;
 
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
@@ -95,6 +100,16 @@ const editorPermissions = [
   'figures:analytics',
 ] as const;
 
+/** Pharmacies keep their goods and send what was ordered of them: their own, as the policies say. */
+const pharmacyPermissions = [
+  'seller:read',
+  'stockProduct:read',
+  'stockProduct:create',
+  'stockProduct:update',
+  'delivery:read',
+  'delivery:update',
+] as const;
+
 /** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
 const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
 
@@ -103,7 +118,10 @@ const resourcePermissions = resourceNames.flatMap((name) =>
   resourceSummaries[name].verbs
     .map((verb) => `${name}:${verb}` as ResourcePermission)
     .filter(
-      (permission) => !([...personalPermissions, ...editorPermissions] as readonly string[]).includes(permission),
+      (permission) =>
+        !([...personalPermissions, ...editorPermissions, ...pharmacyPermissions] as readonly string[]).includes(
+          permission,
+        ),
     ),
 );
 
@@ -113,7 +131,8 @@ const administratorPermissions = ['permission:read', 'permission:look'] as const
 /**
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
  * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place. `figures:read`: what
- * waits for staff, and how the product runs.
+ * waits for staff, and how the product runs. `paymentRequest:confirm`: that the money of a large request to an organisation came,
+ * as a second person. `figures:money`: what was earned, and the books.
  */
 const staffPermissions = [
   'order:manage',
@@ -121,11 +140,16 @@ const staffPermissions = [
   'voucher:reveal',
   'voucher:renew',
   'figures:read',
+  'paymentRequest:manage',
+  'paymentRequest:confirm',
+  'figures:money',
 ] as const;
 
 export const permissions = [
   ...personalPermissions,
+  ...boardPermissions,
   ...clinicPermissions,
+  ...pharmacyPermissions,
   ...editorPermissions,
   ...staffPermissions,
   ...administratorPermissions,
@@ -142,11 +166,11 @@ export type Permission = (typeof permissions)[number];
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
   member: personalPermissions,
-  health_worker: [...personalPermissions, ...healthWorkerPermissions],
-  pharmacy: personalPermissions,
-  clinic: [...personalPermissions, ...clinicPermissions],
-  support: [...personalPermissions, ...supportPermissions],
-  editor: [...personalPermissions, ...editorPermissions],
+  health_worker: [...personalPermissions, ...boardPermissions, ...healthWorkerPermissions],
+  pharmacy: [...personalPermissions, ...boardPermissions, ...pharmacyPermissions],
+  clinic: [...personalPermissions, ...boardPermissions, ...clinicPermissions],
+  support: [...personalPermissions, ...boardPermissions, ...supportPermissions],
+  editor: [...personalPermissions, ...boardPermissions, ...editorPermissions],
   // Nobody may give a role that has more permissions than their own. Administrators give every role, so they have all.
   admin: permissions,
 };

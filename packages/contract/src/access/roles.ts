@@ -7,7 +7,14 @@ export const roles = ['visitor', ...accountRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that may open pages of the workspace which take a permission (`all-pages.ts`). */
-export const rolesWithWorkspace: readonly Role[] = ['clinic', 'support', 'editor', 'health_worker', 'admin'];
+export const rolesWithWorkspace: readonly Role[] = [
+  'clinic',
+  'support',
+  'editor',
+  'health_worker',
+  'pharmacy',
+  'admin',
+];
 
 /** The roles that come to the overview of the product when they sign in: those with `figures:read`. */
 export const rolesWithOverview: readonly Role[] = ['admin'];

@@ -3,7 +3,9 @@ import { idParamsSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   postContentSchema,
+  postEditorsSchema,
   postMoveSchema,
+  postRestoreSchema,
   postReviewSchema,
   postSaveSchema,
   postScheduleSchema,
@@ -87,6 +89,46 @@ export const unpublishPost = defineEndpoint({
   summary: 'End the schedule of a post, or where there is none take it from readers; nothing that was written is lost',
   permission: 'post:publish',
   body: postTokenSchema,
+});
+
+export const restorePost = defineEndpoint({
+  ...move,
+  path: '/api/posts/:id/restore',
+  summary: 'Make an earlier version the newest one again, as a draft; what is public stays so',
+  permission: 'post:update',
+  body: postRestoreSchema,
+});
+
+export const listPostEditors = defineEndpoint({
+  method: 'GET',
+  path: '/api/posts/:id/editors',
+  feature: 'content',
+  summary: 'Who else has a post open to change it',
+  permission: 'post:read',
+  params: idParamsSchema,
+  status: 200,
+  response: postEditorsSchema,
+});
+
+const editing = {
+  path: '/api/posts/:id/editing',
+  feature: 'content',
+  permission: 'post:update',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+} as const;
+
+export const editPost = defineEndpoint({
+  ...editing,
+  method: 'PUT',
+  summary: 'Say that one has a post open to change it; forgotten soon unless it is said again',
+});
+
+export const leavePost = defineEndpoint({
+  ...editing,
+  method: 'DELETE',
+  summary: 'Say that one has closed a post',
 });
 
 export const listPostVersions = defineEndpoint({

@@ -15,6 +15,8 @@ export type PostState = (typeof postStates)[number];
 
 /** How many letters the text of a post may have in each language. */
 export const POST_BODY_LETTERS = 60_000;
+/** How often a page says that somebody has a post open to change it, and when they count as gone without that, in seconds. */
+export const POST_EDITING = { repeatedEveryS: 25, endsAfterS: 70 } as const;
 /** How many versions of a post are kept, besides the one that is public. */
 export const POST_VERSIONS = 40;
 
@@ -129,6 +131,12 @@ export const postReviewSchema = z.object({
   /** What is to be changed. */
   note: z.optional(longText({ max: 2_000 })),
 });
+
+/** A version that takes the place of the newest one. */
+export const postRestoreSchema = z.object({ ...token, revision: z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)) });
+
+/** The other people who have a post open to change it. */
+export const postEditorsSchema = z.object({ items: z.array(postPersonSchema) });
 
 /** A version of a post, as the list of versions names it. */
 export const postVersionItemSchema = z

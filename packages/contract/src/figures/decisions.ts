@@ -20,8 +20,40 @@ export const listedDecisions = {
 } as const satisfies Partial<Record<Decision, ListedRows>>;
 export type ListedDecision = keyof typeof listedDecisions;
 
-/** The orders that were paid within a time: from its first moment on, before its end, which times in lists include. */
-export const paidWithin = ({ from, to }: { from: string; to: string }): ListedRows => ({
+interface Moments {
+  from: string;
+  to: string;
+}
+
+/** From the first moment on, before the end, which times in lists include. */
+const within = ({ from, to }: Moments) => `${from}..${new Date(Date.parse(to) - 1).toISOString()}`;
+
+/** The orders that were paid within a time. */
+export const paidWithin = (moments: Moments): ListedRows => ({
   resource: 'order',
-  filters: { paidAt: `${from}..${new Date(Date.parse(to) - 1).toISOString()}` },
+  filters: { paidAt: within(moments) },
 });
+
+/** The orders that were made within a time. */
+export const madeWithin = (moments: Moments): ListedRows => ({
+  resource: 'order',
+  filters: { createdAt: within(moments) },
+});
+
+/** The states of orders that ended without money. */
+export const unpaidStates = ['failed', 'cancelled', 'expired'] as const;
+
+/** The orders that were made within a time, and ended without money since. */
+export const unpaidWithin = (moments: Moments): ListedRows => ({
+  resource: 'order',
+  filters: { state: unpaidStates.join(','), createdAt: within(moments) },
+});
+
+/** The credit notes that were issued within a time: each is for a refund that succeeded. */
+export const creditNotesWithin = (moments: Moments): ListedRows => ({
+  resource: 'invoice',
+  filters: { kind: 'credit_note', createdAt: within(moments) },
+});
+
+/** The orders whose money has bought nothing, or no longer: it is on its way back, or waits for a person. */
+export const ordersWithCredit: ListedRows = { resource: 'order', filters: { state: 'refunding,held' } };

@@ -38,17 +38,18 @@ const queueNames = ['analysis', 'payment', 'mail', 'export', 'maintenance'] as c
 
 /** The lengths, in days, of the time that the overview looks at. */
 export const periodLengths = [7, 30, 90] as const;
+export type PeriodLength = (typeof periodLengths)[number];
 
 /** The figures of which the overview draws a chart. */
 export const chartFigures = ['assessments', 'results', 'unlocked', 'ordersPaid'] as const;
 
-const count = z.int().check(z.nonnegative());
+export const countSchema = z.int().check(z.nonnegative());
 const daySchema = z.iso.date();
 /** Null: hidden, because it is small, or because a small one would follow from it. */
-const shownCount = z.nullable(count);
+const shownCount = z.nullable(countSchema);
 
 /** Half-open: the first day, and the day after the last. With the moments at which these begin. */
-const periodSchema = z.object({ from: daySchema, to: daySchema, startsAt: timeSchema, endsAt: timeSchema });
+export const periodSchema = z.object({ from: daySchema, to: daySchema, startsAt: timeSchema, endsAt: timeSchema });
 export type Period = z.infer<typeof periodSchema>;
 
 const refusalSchema = z.object({ reason: z.enum(photoFaults), n: shownCount });
@@ -63,8 +64,8 @@ export const appFiguresSchema = z
       z.object({
         day: daySchema,
         countedAt: timeSchema,
-        assessments: count,
-        photos: count,
+        assessments: countSchema,
+        photos: countSchema,
         refusals: shownCount,
         refusalsByReason: z.array(refusalSchema),
       }),
@@ -75,17 +76,17 @@ export const appFiguresSchema = z
       failingJobs: totalSchema,
       failedMails: totalSchema,
     }),
-    books: z.nullable(z.object({ checkedAt: timeSchema, orders: count, mismatches: count })),
+    books: z.nullable(z.object({ checkedAt: timeSchema, orders: countSchema, mismatches: countSchema })),
     modelVersion: z.string(),
     period: periodSchema,
     before: periodSchema,
     charts: z.array(
       z.object({
         figure: z.enum(chartFigures),
-        total: count,
-        before: count,
+        total: countSchema,
+        before: countSchema,
         /** One for each day of the period. */
-        days: z.array(count),
+        days: z.array(countSchema),
       }),
     ),
   })
@@ -126,15 +127,18 @@ export const analyticsSchema = z
   .register(z.globalRegistry, { id: 'Analytics' });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
+/** How many days an overview is about, of which the last is yesterday. */
+export const daysQuerySchema = z.object({
+  days: z._default(z.pipe(z.coerce.number(), z.union(periodLengths.map((days) => z.literal(days)))), 30),
+});
+
 export const getAppFigures = defineEndpoint({
   method: 'GET',
   path: '/api/figures/app',
   feature: 'figures',
   summary: 'What waits for staff, how the product runs, and counts of the last days in the zone of the operator',
   permission: 'figures:read',
-  query: z.object({
-    days: z._default(z.pipe(z.coerce.number(), z.union(periodLengths.map((days) => z.literal(days)))), 30),
-  }),
+  query: daysQuerySchema,
   status: 200,
   response: appFiguresSchema,
 });

@@ -1,5 +1,16 @@
+import type { Role } from '../access/roles.ts';
+
 /** What the kinds are about; the groups of the settings. */
-export const noticeGroups = ['checks', 'consultations', 'tours', 'payments', 'account'] as const;
+export const noticeGroups = [
+  'checks',
+  'consultations',
+  'tours',
+  'goods',
+  'payments',
+  'account',
+  'posts',
+  'boards',
+] as const;
 type NoticeGroup = (typeof noticeGroups)[number];
 
 /** The ways in which people with an account are told something. */
@@ -19,8 +30,8 @@ interface NoticeKindDefinition {
   group: NoticeGroup;
   mail?: NoticeChoice;
   bell?: NoticeChoice;
-  /** Only who works for a clinic gets it. */
-  forClinics?: true;
+  /** Who may get it at all; without it, everybody. Every page loads this, so roles stand here in place of a permission. */
+  roles?: readonly Role[];
 }
 
 /**
@@ -36,8 +47,8 @@ export const noticeKinds = {
   follow_up_due: { group: 'checks', mail: 'optional', bell: 'optional' },
   check_reminder: { group: 'checks', mail: 'optional' },
   document_sent: { group: 'checks', mail: 'asked' },
-  consultation_requested: { group: 'consultations', mail: 'appointment', forClinics: true },
-  consultation_withdrawn: { group: 'consultations', mail: 'appointment', forClinics: true },
+  consultation_requested: { group: 'consultations', mail: 'appointment', roles: ['clinic', 'admin'] },
+  consultation_withdrawn: { group: 'consultations', mail: 'appointment', roles: ['clinic', 'admin'] },
   consultation_confirmed: { group: 'consultations', mail: 'appointment', bell: 'optional' },
   consultation_rescheduled: { group: 'consultations', mail: 'appointment' },
   consultation_cancelled: { group: 'consultations', mail: 'appointment', bell: 'appointment' },
@@ -48,10 +59,24 @@ export const noticeKinds = {
   tour_changed: { group: 'tours', mail: 'appointment', bell: 'appointment' },
   tour_cancelled: { group: 'tours', mail: 'appointment', bell: 'appointment' },
   tour_reminder: { group: 'tours', mail: 'optional' },
+  goods_offered: { group: 'goods', mail: 'asked' },
+  goods_shipped: { group: 'goods', mail: 'optional', bell: 'optional' },
+  goods_ready: { group: 'goods', mail: 'optional', bell: 'optional' },
   payment_received: { group: 'payments', mail: 'money' },
   refund_sent: { group: 'payments', mail: 'money', bell: 'money' },
   voucher_issued: { group: 'payments', mail: 'money' },
   account_changed: { group: 'account', mail: 'security' },
+  post_review_asked: {
+    group: 'posts',
+    mail: 'optional',
+    bell: 'optional',
+    roles: ['health_worker', 'editor', 'admin'],
+  },
+  card_mention: {
+    group: 'boards',
+    bell: 'optional',
+    roles: ['health_worker', 'pharmacy', 'clinic', 'support', 'editor', 'admin'],
+  },
 } as const satisfies Record<string, NoticeKindDefinition>;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -66,9 +91,11 @@ export type KindBy<Channel extends NoticeChannel> = {
 export const choiceOf = (kind: NoticeKind, channel: NoticeChannel): NoticeChoice | undefined =>
   (noticeKinds[kind] as NoticeKindDefinition)[channel];
 
-/** Whether only who works for a clinic gets the kind. */
-export const isForClinics = (kind: NoticeKind): boolean =>
-  (noticeKinds[kind] as NoticeKindDefinition).forClinics === true;
+/** Whether people in a role can get the kind. */
+export const isFor = (kind: NoticeKind, role: Role): boolean => {
+  const { roles } = noticeKinds[kind] as NoticeKindDefinition;
+  return roles === undefined || roles.includes(role);
+};
 
 /** The kinds that come by a way, in the order of the list. */
 export const kindsBy = <Channel extends NoticeChannel>(channel: Channel): [KindBy<Channel>, ...KindBy<Channel>[]] =>
