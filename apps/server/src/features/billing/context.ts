@@ -17,6 +17,8 @@ export interface Billing {
   gateways: Record<PaymentMethod, Gateway>;
   /** Where people reach Skrin; gateways send payers back there. */
   publicUrl: string;
+  /** Where organisations send money to, as their requests say it; undefined: they are asked to write to Skrin. */
+  bankAccount: string | undefined;
   /** Keeps the codes of vouchers. */
   voucherSeal: VoucherSeal;
   /** How many wrong voucher codes one account may try in a minute. */

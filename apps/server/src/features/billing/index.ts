@@ -16,7 +16,7 @@ import { closeOrdersJob, refundThingJob, sendRefundJob, sweepJob } from './jobs.
 import { addBillingMetrics } from './metrics.ts';
 import { closeOrders } from './orders/close-orders.ts';
 import { sweepOrders } from './orders/sweep-orders.ts';
-import { productPages } from './product-pages.ts';
+import { mailRequest, mailRequestJob } from './payment-requests/mail-payment-request.ts';
 import { mailRefund, mailRefundJob } from './refunds/mail-refund.ts';
 import { refundOrdersOfThing } from './refunds/refund-thing.ts';
 import { giveUpRefund, sendRefund } from './refunds/send-refund.ts';
@@ -24,11 +24,15 @@ import { registerBillingRoutes } from './routes.ts';
 import type { VoucherSeal } from './vouchers/voucher-seal.ts';
 
 export { findBookCheck } from './books/check-books.ts';
+export { addRefundsUnderWay, listBookChecks, listLatestEntries, listLatestOrders } from './figures/list-latest.ts';
+export { moneyByDay } from './figures/money-by-day.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
 export { ordersByDay } from './orders/day-figures.ts';
 export { countOrdersOf } from './orders/order-repository.ts';
 export { countOrders } from './orders/order-resource.ts';
+export { readOrderStates } from './orders/read-order-states.ts';
 export { billingData } from './personal-data.ts';
+export { productPages } from './product-pages.ts';
 export { queueRefundsOf } from './refunds/refund-thing.ts';
 export { sampleBilling } from './seed-sample-billing.ts';
 export { issueVoucher } from './vouchers/issue-voucher.ts';
@@ -70,6 +74,7 @@ export function createBilling(options: BillingOptions): Feature {
       }),
     },
     publicUrl: config.PUBLIC_URL,
+    bankAccount: config.BANK_ACCOUNT,
     guessesPerMinute: config.RATE_LIMIT_GUESSES,
   };
   return {
@@ -88,9 +93,9 @@ export function createBilling(options: BillingOptions): Feature {
         ({ refundId }) => giveUpRefund(billing, refundId),
       ),
       handleJob(mailReceiptJob, ({ orderId }) => mailReceipt({ ...billing, sendOnce }, orderId)),
+      handleJob(mailRequestJob, (mail) => mailRequest({ ...billing, sendOnce }, mail)),
       handleJob(mailRefundJob, ({ refundId }) => mailRefund({ ...billing, sendOnce }, refundId)),
     ],
-    namedPages: productPages,
     addMetrics: (registry) => addBillingMetrics(registry, database),
   };
 }

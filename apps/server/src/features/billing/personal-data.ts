@@ -7,6 +7,7 @@ import {
   orderLines,
   orders,
   paymentEvents,
+  paymentRequests,
   refunds,
   voucherBatches,
   voucherRedemptions,
@@ -35,6 +36,18 @@ export const billingData: PersonalData = {
     },
     ownTable(voucherRedemptions, voucherRedemptions.userId),
     ownTable(voucherBatches, voucherBatches.createdBy),
+    ownTable(paymentRequests, paymentRequests.createdBy, {
+      leftOut: {
+        customer: 'others',
+        email: 'others',
+        address: 'others',
+        tax_number: 'others',
+        note: 'others',
+        recorded_by: 'others',
+        confirmed_by: 'others',
+        search_text: 'others',
+      },
+    }),
   ],
   remove: async (tx, person) => {
     // Free text, which may contain the person's name or what the refund was about.

@@ -26,6 +26,7 @@ import { orderPolicy, ownOrders } from './orders/order-policy.ts';
 import { findOrder, listOrderRows } from './orders/order-repository.ts';
 import { serveOrders } from './orders/order-resource.ts';
 import { presentOrder, presentOrders } from './orders/present-order.ts';
+import { registerPaymentRequestRoutes } from './payment-requests/payment-request-routes.ts';
 import { registerRefundRoutes } from './refunds/refund-routes.ts';
 import { previewVoucher } from './vouchers/preview-voucher.ts';
 import { redeemVoucher } from './vouchers/redeem-voucher.ts';
@@ -72,6 +73,7 @@ export function registerBillingRoutes(app: FastifyInstance, billing: Billing): v
   serveOrders(app, billing);
   registerRefundRoutes(app, billing);
   registerInvoiceRoutes(app, billing);
+  registerPaymentRequestRoutes(app, billing);
   serveVouchers(app, billing);
   route(app, previewVoucherEndpoint, ({ body, act: { actor } }) => previewVoucher(billing, { ...body, actor }));
   route(app, redeemVoucherEndpoint, ({ body, act }) => redeemVoucher(billing, { ...body, act }));

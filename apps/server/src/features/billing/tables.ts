@@ -2,16 +2,25 @@ import { invoiceResource } from '@skrin/contract/billing/invoice.resource';
 import { invoiceKinds, invoiceStates } from '@skrin/contract/billing/invoice-kinds';
 import { paymentMethods } from '@skrin/contract/billing/methods';
 import { orderResource } from '@skrin/contract/billing/order.resource';
-import { refundReasons, refundStates } from '@skrin/contract/billing/refunds';
-import { orderKinds, orderStates, paymentAttempts } from '@skrin/contract/billing/schemas';
+import { paymentRequestResource } from '@skrin/contract/billing/payment-request.resource';
+import {
+  paymentRequestStates,
+  requestServiceGroups,
+  requestServices,
+} from '@skrin/contract/billing/payment-request-terms';
+import { type RefundItem, refundReasons, refundStates } from '@skrin/contract/billing/refunds';
+import { orderKinds, orderStates, paymentAttempts, voucherKinds } from '@skrin/contract/billing/schemas';
 import { voucherResource } from '@skrin/contract/billing/voucher.resource';
+import { languages } from '@skrin/contract/languages';
 import { ledgerAccounts, ledgerKinds } from '@skrin/domain/billing/ledger';
 import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -19,7 +28,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn, updatedAtColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { formerUserIdColumn } from '../../platform/database/tables.ts';
+import { formerUserIdColumn, organisations } from '../../platform/database/tables.ts';
 import { resourceIndexes, searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
 /**
@@ -66,6 +75,7 @@ export const orders = pgTable(
     uniqueIndex('orders_gateway_id').on(table.method, table.gatewayId),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('orders_updated').on(table.updatedAt),
     ...resourceIndexes(orderResource, table, { table: 'orders' }),
   ],
 );
@@ -113,6 +123,8 @@ export const refunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     /** What staff write to the person. */
     note: text('note'),
+    /** Of goods: the pieces that it is for. */
+    items: jsonb('items').$type<RefundItem[]>(),
     /** Null: an automatic refund. */
     requestedBy: formerUserIdColumn('requested_by'),
     state: text('state', { enum: refundStates }).notNull().default('requested'),
@@ -120,7 +132,10 @@ export const refunds = pgTable(
     createdAt: createdAtColumn(),
     completedAt: timeColumn('completed_at'),
   },
-  (table) => [index('refunds_order').on(table.orderId, table.createdAt)],
+  (table) => [
+    index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_under_way').on(table.createdAt).where(sql`${table.state} in ('requested', 'pending')`),
+  ],
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -139,21 +154,24 @@ export const ledgerEntries = pgTable(
     /** Null: a voucher opened something without an order. */
     orderId: uuid('order_id').references(() => orders.id),
     redemptionId: uuid('redemption_id').references((): AnyPgColumn => voucherRedemptions.id),
-    /** The gateway's id of the capture, refund or dispute. */
+    paymentRequestId: uuid('payment_request_id').references((): AnyPgColumn => paymentRequests.id),
+    /** The gateway's id of the capture, refund or dispute, or the bank's of a transfer. */
     gatewayReference: text('gateway_reference'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     index('ledger_entries_order').on(table.orderId),
     index('ledger_entries_redemption').on(table.redemptionId),
+    index('ledger_entries_request').on(table.paymentRequestId),
+    index('ledger_entries_created').on(table.createdAt, table.id),
     check('ledger_entries_amount', sql`${table.amount} > 0`),
   ],
 );
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 
 /**
- * Invoices and credit notes, numbered by year without gaps. Each is issued in the transaction in which its order
- * becomes paid, or its refund succeeds.
+ * Invoices and credit notes, numbered by year without gaps. Each is issued in the transaction in which its order or its
+ * payment request becomes paid, or its refund succeeds.
  */
 export const invoices = pgTable(
   'invoices',
@@ -162,9 +180,9 @@ export const invoices = pgTable(
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
     kind: text('kind', { enum: invoiceKinds }).notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** What was paid: an order, or a payment request. */
+    orderId: uuid('order_id').references(() => orders.id),
+    paymentRequestId: uuid('payment_request_id').references((): AnyPgColumn => paymentRequests.id),
     /** The refund that a credit note is for. */
     refundId: uuid('refund_id').references(() => refunds.id),
     userId: formerUserIdColumn(),
@@ -178,6 +196,8 @@ export const invoices = pgTable(
     uniqueIndex('invoices_number').on(table.year, table.sequence),
     uniqueIndex('invoices_one_of_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('invoices_one_of_refund').on(table.refundId),
+    uniqueIndex('invoices_one_of_request').on(table.paymentRequestId),
+    check('invoices_paid_thing', sql`num_nonnulls(${table.orderId}, ${table.paymentRequestId}) = 1`),
     index('invoices_user').on(table.userId, table.createdAt, table.id),
     ...resourceIndexes(invoiceResource, table, { table: 'invoices' }),
   ],
@@ -304,5 +324,95 @@ export const voucherRedemptions = pgTable(
   (table) => [
     uniqueIndex('voucher_redemptions_thing').on(table.kind, table.ref).where(sql`${table.releasedAt} is null`),
     index('voucher_redemptions_order').on(table.orderId),
+    index('voucher_redemptions_created').on(table.createdAt),
   ],
 );
+
+/**
+ * What organisations are asked to pay by bank transfer. The customer is a copy, so that a request stays as it was sent;
+ * `organisation_id` says which organisation it was, if it is one of ours.
+ */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: idColumn(),
+    version: versionColumn(),
+    state: text('state', { enum: paymentRequestStates }).notNull().default('draft'),
+    /** Its number, without gaps by year; all three null until it is sent. */
+    year: integer('year'),
+    sequence: integer('sequence'),
+    number: text('number'),
+    organisationId: uuid('organisation_id').references(() => organisations.id),
+    customer: sortedTextColumn('customer').notNull(),
+    email: text('email').notNull(),
+    address: text('address'),
+    taxNumber: text('tax_number'),
+    language: text('language', { enum: languages }).notNull(),
+    service: text('service', { enum: requestServiceGroups }).notNull(),
+    dueOn: date('due_on').notNull(),
+    /** In rupiah; `total_amount` follows from the lines and the other three. */
+    discountAmount: integer('discount_amount').notNull(),
+    shippingAmount: integer('shipping_amount').notNull(),
+    taxAmount: integer('tax_amount').notNull(),
+    totalAmount: integer('total_amount').notNull(),
+    note: text('note'),
+    createdBy: formerUserIdColumn('created_by'),
+    sentAt: timeColumn('sent_at'),
+    /** The transfer as it was recorded; all null before that. */
+    paidOn: date('paid_on'),
+    bankReference: text('bank_reference'),
+    recordedAt: timeColumn('recorded_at'),
+    recordedBy: formerUserIdColumn('recorded_by'),
+    /** Null where nobody had to confirm it. */
+    confirmedBy: formerUserIdColumn('confirmed_by'),
+    paidAt: timeColumn('paid_at'),
+    searchText: searchTextColumn(sql`coalesce(number, '')`, sql`customer`, sql`email`),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('payment_requests_number').on(table.year, table.sequence),
+    check('payment_requests_total', sql`${table.totalAmount} > 0`),
+    check(
+      'payment_requests_state',
+      sql`(${table.state} = 'draft') = (${table.number} is null) and num_nulls(${table.year}, ${table.sequence}, ${table.number}, ${table.sentAt}) in (0, 4)
+      and (${table.state} in ('recorded', 'paid')) = (${table.recordedAt} is not null) and num_nulls(${table.paidOn}, ${table.bankReference}, ${table.recordedAt}) in (0, 3)
+      and (${table.state} = 'paid') = (${table.paidAt} is not null)`,
+    ),
+    ...resourceIndexes(paymentRequestResource, table, { table: 'payment_requests' }),
+  ],
+);
+export type PaymentRequestRow = typeof paymentRequests.$inferSelect;
+
+/** What a request asks money for. */
+export const paymentRequestLines = pgTable(
+  'payment_request_lines',
+  {
+    id: idColumn(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => paymentRequests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    service: text('service', { enum: requestServices }).notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    /** What each code does, of `vouchers` alone. `code_kind` null: for anything that vouchers are for. */
+    codeUses: integer('code_uses'),
+    codePercent: integer('code_percent'),
+    codeKind: text('code_kind', { enum: voucherKinds }),
+    /** The batch that was made when the request was paid. */
+    batchId: uuid('batch_id').references(() => voucherBatches.id),
+  },
+  (table) => [
+    uniqueIndex('payment_request_lines_position').on(table.requestId, table.position),
+    index('payment_request_lines_batch').on(table.batchId),
+    check('payment_request_lines_amounts', sql`${table.quantity} > 0 and ${table.unitPrice} > 0`),
+    check(
+      'payment_request_lines_codes',
+      sql`num_nulls(${table.codeUses}, ${table.codePercent}) = case ${table.service} when 'vouchers' then 0 else 2 end`,
+    ),
+  ],
+);
+export type PaymentRequestLineRow = typeof paymentRequestLines.$inferSelect;

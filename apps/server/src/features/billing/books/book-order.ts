@@ -8,7 +8,9 @@ import type { Payment } from '../gateways/gateway.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { type LedgerEntryRow, ledgerEntries } from '../tables.ts';
 
-interface NewEntry extends Money, Pick<Partial<LedgerEntryRow>, 'orderId' | 'redemptionId' | 'gatewayReference'> {
+interface NewEntry
+  extends Money,
+    Pick<Partial<LedgerEntryRow>, 'orderId' | 'redemptionId' | 'paymentRequestId' | 'gatewayReference'> {
   kind: LedgerKind;
   /** Idempotency key of the move: a move that is posted twice is booked once. */
   key: string;

@@ -7,6 +7,7 @@ import { asc, eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { consultationFulfilment } from '../../care/index.ts';
 import { analysisFulfilment, consultationChecks } from '../../screening/index.ts';
+import { basketFulfilment } from '../../shop/index.ts';
 import { ledgerEntries } from '../tables.ts';
 import { type BillingApp, createBillingApp, type Person } from '../testing/billing-app.ts';
 import { orderBody } from '../testing/order-body.ts';
@@ -62,7 +63,7 @@ async function check(): Promise<Mismatch[]> {
   });
   const money = { hasOpenOrder: async () => false, closeOrders: async () => undefined, refund: async () => undefined };
   const consultation = consultationFulfilment({ checks: consultationChecks, money });
-  const fulfilments = { analysis: analysisFulfilment, consultation };
+  const fulfilments = { analysis: analysisFulfilment, consultation, basket: basketFulfilment };
   await checkBooks({ database: app.database, fulfilments, log: createLogger('info', logTo) });
   expect(lines.every(({ level }) => level === 50)).toBe(true);
   return lines.flatMap(({ mismatches }) => mismatches);

@@ -10,6 +10,7 @@ import {
   checkOpen,
   checkOrders,
   checkRedemptions,
+  checkRequests,
   type Mismatch,
   type PageAfter,
 } from './find-mismatches.ts';
@@ -29,11 +30,13 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** How many mismatches one log line lists at most. */
 const MAX_NAMED = 50;
 
+const noneFound = Promise.resolve([]);
+
 /** A page is read in one snapshot, so that a concurrent move of money is seen entirely or not at all. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /**
- * Compares ledger, orders, refunds, redemptions and what they opened, and stores how many mismatches there are. They
+ * Compares ledger, orders, refunds, redemptions, payment requests and what they opened, and stores how many mismatches there are. They
  * are logged in one line at `error`, and stay visible in readiness and metrics until a check finds none.
  */
 export async function checkBooks({ database, fulfilments, log }: Pick<Billing, 'database' | 'fulfilments' | 'log'>) {
@@ -51,7 +54,12 @@ export async function checkBooks({ database, fulfilments, log }: Pick<Billing, '
   };
   const orders = await throughPages((tx, page) => checkOrders(tx, fulfilments, page));
   await throughPages((tx, page) => checkRedemptions(tx, fulfilments, page));
-  for (const kind of orderKinds) await throughPages((tx, page) => checkOpen(tx, { fulfilments, kind }, page));
+  await throughPages(checkRequests);
+  for (const kind of orderKinds) {
+    await throughPages((tx, page) => checkOpen(tx, { fulfilments, kind }, page));
+    const found = await database.transaction((tx) => fulfilments[kind].findDisagreements?.(tx) ?? noneFound, snapshot);
+    mismatches.push(...found.map(({ fault, ref }) => ({ fault, thing: { kind, ref } })));
+  }
   mismatches.push(...(await database.transaction(checkLedger, snapshot)));
 
   await database.insert(bookChecks).values({ orders, mismatches: mismatches.length });

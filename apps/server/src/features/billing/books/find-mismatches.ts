@@ -1,19 +1,40 @@
 import { type OrderKind, orderStates } from '@skrin/contract/billing/schemas';
-import { type BookFault, checkBalance, checkOrderBooks } from '@skrin/domain/billing/books';
+import { type BookFault, checkBalance, checkOrderBooks, checkRequestBooks } from '@skrin/domain/billing/books';
 import { covers } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { and, asc, eq, gt, inArray, isNull, sql } from '../../../platform/database/drizzle.ts';
-import type { Fulfilments, Thing } from '../fulfilment.ts';
-import { type LedgerEntryRow, ledgerEntries, orderLines, orders, refunds, voucherRedemptions } from '../tables.ts';
+import type { Disagreement, Fulfilments, Thing } from '../fulfilment.ts';
+import {
+  invoices,
+  type LedgerEntryRow,
+  ledgerEntries,
+  orderLines,
+  orders,
+  paymentRequestLines,
+  paymentRequests,
+  refunds,
+  voucherRedemptions,
+} from '../tables.ts';
 
 /**
  * `mixed_currencies`: the ledger entries of one order have several currencies. `more_refunds`: more was refunded than
  * is booked. `not_open`: a thing that was paid for, or redeemed, is locked. `not_covered`: a thing that nobody paid for
- * is open.
+ * is open. `stock`, `reserved`: the pieces of goods that were sold, or are kept, are not those that their moves, or baskets,
+ * say. `not_invoiced`: a payment request was paid and has no invoice, or the reverse. `no_codes`: codes that it paid for
+ * were not made.
  */
 export interface Mismatch {
-  fault: BookFault | 'mixed_currencies' | 'more_refunds' | 'not_open' | 'not_covered';
+  fault:
+    | BookFault
+    | 'mixed_currencies'
+    | 'more_refunds'
+    | 'not_open'
+    | 'not_covered'
+    | 'not_invoiced'
+    | 'no_codes'
+    | Disagreement['fault'];
   orderId?: string;
+  paymentRequestId?: string;
   thing?: Thing;
 }
 
@@ -92,6 +113,43 @@ export async function checkRedemptions(
     ],
     last: ids.at(-1),
   };
+}
+
+/** Checks payment requests against the ledger, their invoices, and the codes that were made for them. */
+export async function checkRequests(tx: Transaction, page: PageAfter): Promise<CheckedPage> {
+  const rows = await tx
+    .select({ id: paymentRequests.id, state: paymentRequests.state, total: paymentRequests.totalAmount })
+    .from(paymentRequests)
+    .where(gt(paymentRequests.id, page.after))
+    .orderBy(asc(paymentRequests.id))
+    .limit(page.limit);
+  const ids = rows.map(({ id }) => id);
+  const entries = await tx.select().from(ledgerEntries).where(inArray(ledgerEntries.paymentRequestId, ids));
+  const entriesOf = Map.groupBy(entries, ({ paymentRequestId }) => paymentRequestId);
+  const issued = await tx
+    .select({ id: invoices.paymentRequestId })
+    .from(invoices)
+    .where(inArray(invoices.paymentRequestId, ids));
+  const isInvoiced = new Set(issued.map(({ id }) => id));
+  const lines = await tx
+    .select({ id: paymentRequestLines.requestId })
+    .from(paymentRequestLines)
+    .where(
+      and(
+        inArray(paymentRequestLines.requestId, ids),
+        eq(paymentRequestLines.service, 'vouchers'),
+        isNull(paymentRequestLines.batchId),
+      ),
+    );
+  const lacksCodes = new Set(lines.map(({ id }) => id));
+  const mismatches = rows.flatMap(({ id, state, total }): Mismatch[] => {
+    const isPaid = state === 'paid';
+    const faults: Mismatch['fault'][] = checkRequestBooks(entriesOf.get(id) ?? [], isPaid ? total : null);
+    if (isInvoiced.has(id) !== isPaid) faults.push('not_invoiced');
+    if (isPaid && lacksCodes.has(id)) faults.push('no_codes');
+    return faults.map((fault) => ({ fault, paymentRequestId: id }));
+  });
+  return { count: rows.length, mismatches, last: ids.at(-1) };
 }
 
 /** Checks what is open against what was paid for or redeemed. */

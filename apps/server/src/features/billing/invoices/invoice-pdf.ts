@@ -19,7 +19,7 @@ export function createInvoicePdf({ invoice, language, publicUrl }: InvoicePdf): 
     [t('invoices:date'), formatDate(issuedAt, language, workingHours.timeZone)],
     [t('invoices:billedTo'), billedTo ? `${billedTo.name}\n${billedTo.email}` : t('invoices:accountDeleted')],
     ...(correctedNumber ? [[t('invoices:corrects'), correctedNumber]] : []),
-    [t('invoices:order'), orderId],
+    ...(orderId === null ? [] : [[t('invoices:order'), orderId]]),
     [t('invoices:method'), t(`billing:methods.${method}`)],
     [t('invoices:state'), t(`resources:invoice.options.state.${state}`)],
   ];
@@ -32,10 +32,23 @@ export function createInvoicePdf({ invoice, language, publicUrl }: InvoicePdf): 
       footer: t('invoices:note'),
       details,
       headings: [t('invoices:item'), t('invoices:price')],
-      lines: lines.map(({ description, price }) => [description, formatMoney(price, language)]),
+      lines: lines.map(({ description, quantity, isDelivery, price }) => [
+        isDelivery
+          ? t('invoices:delivery')
+          : quantity === undefined
+            ? description
+            : t('invoices:pieces', { quantity, name: description }),
+        formatMoney(price, language),
+      ]),
+      extras: (['shipping', 'tax'] as const)
+        .filter((extra) => invoice[extra].amount > 0)
+        .map((extra) => [t(`invoices:${extra}`), formatMoney(invoice[extra], language)]),
       ...(kind === 'invoice' &&
         discount.amount > 0 && {
-          discount: [t('invoices:discount'), formatMoney({ ...discount, amount: -discount.amount }, language)],
+          discount: [
+            t(orderId === null ? 'invoices:agreed' : 'invoices:discount'),
+            formatMoney({ ...discount, amount: -discount.amount }, language),
+          ],
         }),
       total: [t(kind === 'invoice' ? 'invoices:charged' : 'invoices:returned'), formatMoney(total, language)],
     },

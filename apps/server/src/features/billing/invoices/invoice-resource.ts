@@ -8,7 +8,7 @@ import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { Search } from '../../../platform/resource/served-resource.ts';
 import type { Billing } from '../context.ts';
 import { orderIdOf } from '../orders/reference.ts';
-import { invoices } from '../tables.ts';
+import { invoices, paymentRequests } from '../tables.ts';
 import { ownedInvoices } from './invoice-policy.ts';
 import { selectInvoices } from './invoice-repository.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -42,14 +42,20 @@ export function serveInvoices(app: FastifyInstance, { database }: Pick<Billing, 
   });
 }
 
-/** Searches by the number, by our reference of the order, or by words of the person's name or email address. */
+/**
+ * Searches by the number, by our reference of the order, or by words of the name or email address of whoever is
+ * billed. */
 function searchInvoices(search: string): Search {
   const named = findsByNumber(search);
   const words = allOf(wordsIn(users.searchText, search));
+  const ofCustomer = allOf(wordsIn(paymentRequests.searchText, search));
   return {
-    matches: sql`(${named} or exists (select 1 from ${users} where ${users.id} = ${invoices.userId} and ${words}))`,
+    matches: sql`(${named} or exists (select 1 from ${users} where ${users.id} = ${invoices.userId} and ${words})
+      or exists (select 1 from ${paymentRequests} where ${paymentRequests.id} = ${invoices.paymentRequestId} and ${ofCustomer}))`,
     ids: sql`(select ${invoices.id} from ${invoices} where ${named}
-      union all select ${invoices.id} from ${users} join ${invoices} on ${invoices.userId} = ${users.id} where ${words})`,
+      union all select ${invoices.id} from ${users} join ${invoices} on ${invoices.userId} = ${users.id} where ${words}
+      union all select ${invoices.id} from ${paymentRequests} join ${invoices}
+        on ${invoices.paymentRequestId} = ${paymentRequests.id} where ${ofCustomer})`,
   };
 }
 

@@ -128,7 +128,7 @@ describe('invoices', () => {
     const atOnce = pLimit(2);
     await Promise.all(all.map((each) => atOnce(() => make(each))));
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 360_000);
 
   it('are answered for a person whose name has letters that no font has', async () => {
     await ayu.patch('/api/auth/me', { firstName: 'Ayu 🌸', lastName: '𐐀𪚥' });

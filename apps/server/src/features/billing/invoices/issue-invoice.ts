@@ -26,6 +26,17 @@ export async function issueInvoice(tx: Transaction, { id: orderId, userId }: Pai
   await insertNumbered(tx, { kind: 'invoice', orderId, userId });
 }
 
+/** Gives a payment request that is paid its invoice; as `issueInvoice`, as late as possible. */
+export async function issueRequestInvoice(
+  tx: Transaction,
+  { id: paymentRequestId, totalAmount }: { id: string; totalAmount: number },
+): Promise<void> {
+  const numbered = await takeNumber(tx);
+  await tx
+    .insert(invoices)
+    .values({ kind: 'invoice', paymentRequestId, state: 'paid', priceAmount: totalAmount, ...numbered });
+}
+
 /** Gives a succeeded refund its credit note, if the order has an invoice: money that bought nothing has none. */
 export async function issueCreditNote(tx: Transaction, { id: refundId, orderId }: Returned): Promise<void> {
   const invoice = await findInvoiceOf(tx, orderId);
@@ -45,13 +56,20 @@ async function findInvoiceOf(tx: Transaction, orderId: string): Promise<{ userId
   return invoice;
 }
 
-type Unnumbered = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'refundId' | 'userId'>;
+interface Unnumbered extends Pick<typeof invoices.$inferInsert, 'kind' | 'refundId' | 'userId'> {
+  orderId: string;
+}
+
+async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
+  const numbered = await takeNumber(tx);
+  await tx.insert(invoices).values({ ...row, ...(await standingOf(tx, row)), ...numbered });
+}
 
 /**
  * Takes an advisory lock until the transaction ends: only then is the last number certain, and a transaction that is
  * rolled back leaves no gap. The year is that of the office's time zone.
  */
-async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
+async function takeNumber(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.invoices})`);
   const createdAt = new Date();
   const year = Number(createdAt.toLocaleDateString('en-US', { year: 'numeric', timeZone: workingHours.timeZone }));
@@ -59,8 +77,7 @@ async function insertNumbered(tx: Transaction, row: Unnumbered): Promise<void> {
     .select({ sequence: max(invoices.sequence) })
     .from(invoices)
     .where(eq(invoices.year, year));
-  const standing = await standingOf(tx, row);
-  await tx.insert(invoices).values({ ...row, ...standing, year, sequence: (last?.sequence ?? 0) + 1, createdAt });
+  return { year, sequence: (last?.sequence ?? 0) + 1, createdAt };
 }
 
 /** Where the money of a new invoice or credit note is, and how much it is by the price of the order, in rupiah. */

@@ -10,7 +10,7 @@ import { defineRowJob } from '../../../platform/jobs/define.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
 import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
-import { invoices, orderLines, orders } from '../tables.ts';
+import { invoices, type OrderLineRow, orderLines, orders } from '../tables.ts';
 
 export const mailReceiptJob = defineRowJob('billing.mail_receipt', 'mail', 'orderId');
 
@@ -44,13 +44,17 @@ export async function mailReceipt(mailing: Mailing, orderId: string): Promise<vo
       { label: t('billing:method'), value: t(`billing:methods.${order.method}`) },
       { label: t('receipts:invoiceNumber'), value: invoiceNumber(invoice) },
     ],
-    action: { label: t(`receipts:open.${line.kind}`), url: urlOf(href(line.kind, { id: line.ref })) },
+    action: { label: t(`receipts:open.${line.kind}`), url: urlOf(pageOf(line, orderId)) },
     links: [
       { label: t('receipts:invoice'), url: urlOf(href('invoiceDetails', { id: invoice.id })) },
       { label: t('refunds:mail.contact'), url: urlOf(href('contactUs')) },
     ],
   });
 }
+
+/** The page of what was paid for; goods have that of their order. */
+const pageOf = ({ kind, ref }: Pick<OrderLineRow, 'kind' | 'ref'>, orderId: string): string =>
+  kind === 'basket' ? href('profileOrder', { id: orderId }) : href(kind, { id: ref });
 
 /** Undefined once the account is deleted. */
 async function findReceipt(database: Database, orderId: string) {

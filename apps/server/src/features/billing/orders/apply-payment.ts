@@ -60,7 +60,7 @@ export async function applyPayment(billing: Billing, application: Application): 
 async function fulfil({ fulfilments }: Billing, tx: Transaction, order: OrderRow): Promise<FulfilmentResult> {
   if (!(await ensureVoucherUse(tx, order))) return 'later';
   const { kind, ref } = thingOf(order);
-  const result = await fulfilments[kind].fulfil(tx, ref, 'order');
+  const result = await fulfilments[kind].fulfil(tx, ref, 'order', order.id);
   // The thing was sold, and deleted later without a refund: a dispute that we win brings no refund either.
   return result === 'gone' && (await isInvoiced(tx, order)) ? 'fulfilled' : result;
 }

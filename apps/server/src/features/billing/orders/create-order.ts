@@ -29,14 +29,16 @@ export async function createOrder(
   billing: Billing,
   { lines: [thing], method, voucherCode, act }: NewOrder,
 ): Promise<OrderRow> {
+  const { actor } = act;
   const requirePayable = () =>
-    billing.fulfilments[thing.kind].requirePayable(billing.database, { actor: act.actor, ref: thing.ref });
-  await requirePayable();
-  const voucher = await requireDiscount(billing, { ...thing, actor: act.actor, code: voucherCode });
+    billing.fulfilments[thing.kind].requirePayable(billing.database, { actor, ref: thing.ref });
   return billing.locks.hold(lockNameOf(thing), async () => {
-    const kept = await keepMatchingOrder(billing, { thing, method, voucher });
+    const asked = await requirePayable();
+    const voucher = await requireDiscount(billing, { ...thing, actor, code: voucherCode });
+    const open = await listOpenOrders(billing.database, thing, systemScope);
+    const kept = await keepMatchingOrder(billing, open, { method, voucher });
     // An order that was closed may have turned out to be paid.
-    const payable = await requirePayable();
+    const payable = open.length > 0 ? await requirePayable() : asked;
     const opened = kept && (await requestPaymentPage(billing, kept));
     if (opened?.state === 'pending') return opened;
     return requestPaymentPage(billing, await insertNewOrder(billing, { act, thing, method, voucher, payable }));
@@ -44,19 +46,22 @@ export async function createOrder(
 }
 
 interface Choice {
-  thing: Thing;
   method: PaymentMethod;
   voucher: VoucherRow | undefined;
 }
 
 /**
- * Closes all open orders of the thing except the one of this method whose page still takes a payment, or is still to be
+ * Closes all of these open orders of one thing except the one of this method whose page still takes a payment, or is still to be
  * requested. With a voucher, only an order that this voucher made cheaper is kept; without one, a discount does not
  * matter.
  */
-async function keepMatchingOrder(billing: Billing, { thing, method, voucher }: Choice): Promise<OrderRow | undefined> {
+async function keepMatchingOrder(
+  billing: Billing,
+  open: readonly OrderRow[],
+  { method, voucher }: Choice,
+): Promise<OrderRow | undefined> {
   let kept: OrderRow | undefined;
-  for (const order of await listOpenOrders(billing.database, thing, systemScope)) {
+  for (const order of open) {
     const matchesRequest = order.method === method && (await isDiscountedBy(billing, order, voucher));
     if (matchesRequest && (await isUsable(billing, order))) kept = order;
     else await closeOrder(billing, order);
@@ -73,6 +78,7 @@ async function isUsable({ gateways }: Billing, order: OrderRow): Promise<boolean
 
 interface Draft extends Choice {
   act: Act;
+  thing: Thing;
   payable: Payable;
 }
 
@@ -102,6 +108,7 @@ async function insertNewOrder(billing: Billing, { act, thing, method, voucher, p
     const order = await insertOrder(tx, row, [{ ...thing, description, ...priced }]);
     if (!order) throw new AppError('conflict');
     if (voucher) await takeUse(tx, voucher, { ...thing, userId, orderId: order.id });
+    await billing.fulfilments[thing.kind].onOrdered?.(tx, { ref: thing.ref, orderId: order.id, userId, price, charge });
     await recordAct(tx, orderPolicy, act, order);
     return order;
   });

@@ -1,4 +1,5 @@
 import { nextCheckAt } from '@skrin/domain/billing/check-schedule';
+import { isOpen } from '@skrin/domain/billing/open-order';
 import { canMove, covers, freesVoucher } from '@skrin/domain/billing/order-states';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
@@ -75,7 +76,9 @@ async function applyConsequences(
   log[to === 'held' ? 'error' : 'info']({ orderId: order.id, from: order.state, to }, 'order moved');
   await recordOrderChange(tx, order);
   const thing = thingOf(order);
-  if (covers(order.state) && !covers(to)) await fulfilments[thing.kind].revoke(tx, thing.ref);
+  if (covers(order.state) && !covers(to)) await fulfilments[thing.kind].revoke(tx, thing.ref, order.id);
+  if (isOpen(order.state) && !isOpen(to) && !covers(to))
+    await fulfilments[thing.kind].onEnded?.(tx, { ref: thing.ref, orderId: order.id });
   if (freesVoucher(to)) await releaseUses(tx, { orderId: order.id });
   if (covers(to) && !covers(order.state)) await addJob(tx, closeOrdersJob, thing);
 }

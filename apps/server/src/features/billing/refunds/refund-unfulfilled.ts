@@ -39,4 +39,5 @@ const refundReasons: Record<Unfulfilled, RefundReason> = {
   cannot_tell: 'cannot_tell',
   cancelled: 'cancelled',
   later: 'too_late',
+  sold_out: 'sold_out',
 };

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@skrin/contract/billing/refunds';
+import type { RefundItem, RefundReason } from '@skrin/contract/billing/refunds';
 import type { Transaction } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs/define.ts';
@@ -13,6 +13,8 @@ interface NewRefund {
   reason: RefundReason;
   /** For the person to read. */
   note?: string | null;
+  /** Of goods: the pieces that it is for. */
+  items?: RefundItem[] | null;
   /** Null: an automatic refund. */
   requestedBy?: string | null;
 }

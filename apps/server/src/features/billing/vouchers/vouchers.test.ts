@@ -5,6 +5,7 @@ import type { Row } from '@skrin/contract/resource/resource';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, inArray, sql } from '../../../platform/database/drizzle.ts';
+import { oneByOne } from '../../../testing/one-by-one.ts';
 import { voucherBatches, voucherRedemptions, vouchers } from '../tables.ts';
 import { type BillingApp, createBillingApp, type Person, statusAndCode } from '../testing/billing-app.ts';
 import { hashVoucherCode } from './hash-voucher-code.ts';
@@ -362,7 +363,7 @@ describe('a single use, redeemed by 200 people at once', () => {
 
   /** New people, each with a copy of one locked analysis. */
   async function copiesForEverybody(count: number) {
-    const people = await Promise.all(Array.from({ length: count }, () => app.signUp()));
+    const people = await oneByOne(count, () => app.signUp());
     const ids = await app.copiesOf(await app.analysis(ayu), count);
     return Promise.all(
       people.map(async (person, at) => {
