@@ -14,6 +14,8 @@ export interface DayFigure {
 /** What a feature counts of each day. */
 export interface DayFigures {
   countDay: (executor: Executor, span: Span) => Promise<DayFigure[]>;
+  /** Whether what began within the day may still change what is counted of it. */
+  isPending?: (executor: Executor, span: Span) => Promise<boolean>;
   /** When the first of what it counts happened; null: nothing did. */
   firstAt: (executor: Executor) => Promise<Date | null>;
 }

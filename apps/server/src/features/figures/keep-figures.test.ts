@@ -198,6 +198,39 @@ describe('in Jakarta', () => {
     expect((await kept())['2026-02-11 assessments']).toBe(1);
   });
 
+  /** A photo that is still being read, sent at a time. */
+  async function insertPhoto(at: string): Promise<void> {
+    const [user, assessment] = [randomUUID(), randomUUID()];
+    await database.execute(sql`insert into users (id, email, first_name, last_name, name, language)
+      values (${user}, ${`${user}@example.com`}, 'A', 'B', 'A B', 'en')`);
+    await database.execute(sql`insert into assessments (id, user_id, questionnaire_version, answers, red_flags, sealed, created_at)
+      values (${assessment}, ${user}, '1', '{}', '[]', '{}', ${at})`);
+    await database.execute(sql`insert into analyses (id, user_id, assessment_id, state, created_at)
+      values (${randomUUID()}, ${user}, ${assessment}, 'running', ${at})`);
+  }
+  const daysOver = async () =>
+    (await database.select().from(figureDays)).filter(({ isOver }) => isOver).map(({ day }) => day);
+
+  it('a day stays open while a photo of it is still being read, and so does the next', async () => {
+    await insertPhoto('2026-02-11T16:59:00Z');
+    const keepAt = (time: string) => keepFigures({ database, sources, timeZone }, { now: new Date(time) });
+    await keepAt('2026-02-11T17:40:00Z');
+    await keepAt('2026-02-12T17:40:00Z');
+    expect(await daysOver()).toEqual([]);
+    await database.execute(sql`update analyses set state = 'retake', faults = '["blurred"]'`);
+    await keepAt('2026-02-12T17:50:00Z');
+    expect(await daysOver()).toEqual(['2026-02-11', '2026-02-12']);
+    expect((await kept())['2026-02-11 refusals reason=blurred']).toBe(1);
+  });
+
+  it('a photo that is never read keeps its day open for two days, and no longer', async () => {
+    await insertPhoto('2026-02-11T16:59:00Z');
+    await keepFigures({ database, sources, timeZone }, { now: new Date('2026-02-13T16:59:59Z') });
+    expect(await daysOver()).toEqual([]);
+    await keepFigures({ database, sources, timeZone }, { now: new Date('2026-02-13T17:00:00Z') });
+    expect(await daysOver()).toContain('2026-02-11');
+  });
+
   it('what has no property in common with anybody is all that is kept of a check', async () => {
     await insertChecks(moments, 40, 9);
     await keepFigures({ database, sources, timeZone }, { now: end });

@@ -1,13 +1,14 @@
 import { type Decision, listedDecisions } from '@skrin/contract/figures/decisions';
 import { type AppFigures, chartFigures, type FigureName, type Period } from '@skrin/contract/figures/figures';
 import { photoFaults } from '@skrin/contract/screening/analyses';
-import { dayAfter, dayAt, daysBetween, startOfDay } from '@skrin/domain/figures/zoned-days';
+import { dayAt, daysBetween } from '@skrin/domain/figures/zoned-days';
 import { countJobs } from '../../platform/jobs/count-jobs.ts';
 import { countFailedMails } from '../../platform/mail/mails-repository.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import type { Figures } from './context.ts';
 import { findDay, listByDay, listOfDay } from './figures-repository.ts';
 import { hideFigure } from './hide-figures.ts';
+import { periodsUntil } from './periods.ts';
 
 interface Asked {
   actor: Actor;
@@ -20,8 +21,7 @@ interface Asked {
 export async function readAppFigures(figures: Figures, { actor, days, now = new Date() }: Asked): Promise<AppFigures> {
   const { database, timeZone, findBookCheck, modelVersion } = figures;
   const today = dayAt(now, timeZone);
-  const period = periodOf({ from: dayAfter(today, -days), to: today }, timeZone);
-  const before = periodOf({ from: dayAfter(today, -2 * days), to: period.from }, timeZone);
+  const { period, before } = periodsUntil(now, days, timeZone);
   const [decisions, ofToday, jobs, failedMails, books, ...charts] = await Promise.all([
     countDecisions(figures, actor),
     readToday(figures, today),
@@ -44,13 +44,6 @@ export async function readAppFigures(figures: Figures, { actor, days, now = new 
     charts,
   };
 }
-
-const periodOf = ({ from, to }: { from: string; to: string }, timeZone: string): Period => ({
-  from,
-  to,
-  startsAt: startOfDay(from, timeZone).toISOString(),
-  endsAt: startOfDay(to, timeZone).toISOString(),
-});
 
 async function countDecisions(
   { lists, countUnansweredConsultations }: Figures,
