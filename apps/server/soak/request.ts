@@ -6,7 +6,7 @@ const TIMEOUT_MS = 90_000;
 interface Request {
   url: string;
   token?: string | undefined;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   /** Creates a new body for each attempt. */
   body?: () => FormData | string;

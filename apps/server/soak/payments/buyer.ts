@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PageAction } from '@skrin/contract/billing/simulator';
+import type { Random } from '../random.ts';
 import { type Answer, untilAnswered } from '../request.ts';
 import type { Sequence, Step } from './plan.ts';
 import type { Thing, Vouchers } from './things.ts';
@@ -10,13 +11,16 @@ const PAGE_TIMEOUT_MS = 1_500;
 interface BuyerOptions {
   url: string;
   things: readonly Thing[];
+  /** What goes into baskets. */
+  goods: readonly string[];
+  random: Random;
   vouchers: Vouchers;
   /** The token of staff. */
   staff: string;
 }
 
 /** Orders, pays, redeems, refunds and disputes; remembers each payment page of an order. */
-export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
+export function createBuyer({ url, things, goods, random, vouchers, staff }: BuyerOptions) {
   const pages = new Map<Thing, { orderId: string; page: string }[]>();
   const facts = { sequences: 0, steps: 0, 'buttons pressed': 0, 'told to try again later': 0 };
   /** Responses that must never occur. */
@@ -38,8 +42,9 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
   }
 
   async function order(thing: Thing, method: string, hasVoucher: boolean): Promise<void> {
-    const voucherCode = hasVoucher ? vouchers.half.pop() : undefined;
-    const lines = [{ kind: 'analysis', ref: thing.ref }];
+    if (thing.kind === 'basket') await fill(thing);
+    const voucherCode = hasVoucher ? vouchers[thing.kind === 'basket' ? 'goods' : 'half'].pop() : undefined;
+    const lines = [{ kind: thing.kind, ref: thing.ref }];
     const { status, body } = await post(thing, '/api/orders', { lines, method, voucherCode });
     if (status !== 201) return;
     const opened = { orderId: String(body.id), page: String(body.redirectUrl) };
@@ -48,8 +53,30 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     pages.set(thing, [...known.filter(({ orderId }) => orderId !== opened.orderId), opened]);
   }
 
+  /** Puts goods into the person's basket, in any order; now and then the one that they ordered last is ordered again. */
+  async function fill(thing: Thing): Promise<void> {
+    if (thing.ref !== '' && random.next() < 0.4) return;
+    const items = goods
+      .map((productId) => ({ productId, quantity: random.between(1, 3), at: random.next() }))
+      .filter(({ at }) => at < 0.6)
+      .sort((one, other) => one.at - other.at)
+      .map(({ productId, quantity }) => ({ productId, quantity }));
+    const delivery = { method: 'pickup', name: 'Ayu', phone: '+62811111111' };
+    const { token } = thing;
+    const body = () => JSON.stringify({ items, delivery });
+    const { body: basket } = await untilAnswered({ url: `${url}/api/basket`, method: 'PATCH', token, body });
+    if (basket.id) thing.ref = String(basket.id);
+  }
+
+  /** The first of the goods of an order, one piece of which comes back. */
+  async function piecesOf(orderId: string) {
+    const { body } = await untilAnswered({ url: `${url}/api/orders/${orderId}/goods`, token: staff });
+    const [item] = body.items as { id: string }[];
+    return { items: [{ id: item?.id, quantity: 1, restock: random.next() < 0.5 }] };
+  }
+
   async function redeem(thing: Thing): Promise<void> {
-    const code = vouchers.whole.pop();
+    const code = thing.kind === 'basket' ? undefined : vouchers.whole.pop();
     if (code === undefined) return;
     const { status } = await post(thing, '/api/vouchers/redeem', { code, kind: 'analysis', ref: thing.ref });
     if (status >= 400) vouchers.whole.push(code);
@@ -72,7 +99,8 @@ export function createBuyer({ url, things, vouchers, staff }: BuyerOptions) {
     if (step.act === 'check') await post(thing, `${path}/check`);
     else if (step.act === 'refund') {
       // 40 is less than the cheapest order costs, in cents and in rupiah.
-      await post({ token: staff }, `${path}/refunds`, { reason: 'requested', ...(step.isPart && { amount: 40 }) });
+      const part = thing.kind === 'basket' && random.next() < 0.7 ? await piecesOf(orderId) : { amount: 40 };
+      await post({ token: staff }, `${path}/refunds`, { reason: 'requested', ...(step.isPart && part) });
     } else await post({ token: staff }, `${path}/${step.act}`);
   }
 

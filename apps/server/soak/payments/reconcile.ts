@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepJob } from '../../src/features/billing/jobs.ts';
+import { endReservationsJob } from '../../src/features/shop/baskets/jobs.ts';
 import type { Database } from '../../src/platform/database/connect.ts';
 import { sql } from '../../src/platform/database/drizzle.ts';
 import { addJob } from '../../src/platform/jobs/define.ts';
@@ -18,6 +19,9 @@ export async function reconcile(database: Database): Promise<number> {
   let before = '';
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     await sleep(SETTLE_MS);
+    // What is kept for an unpaid basket is kept no longer.
+    await database.execute(sql`update baskets set reserved_until = now() where reserved_until > now()`);
+    await addJob(database, endReservationsJob, {});
     await untilAtRest(database);
     await database.execute(sql`update orders set next_check_at = now() where next_check_at is not null`);
     await addJob(database, sweepJob, {});

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { runPaymentSoak } from './soak.ts';
 
 it('a kill under payments, refunds, disputes and vouchers leaves nobody charged for nothing', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using database = await createTestDatabase();
   const small = { sequences: 80, things: 10, kills: 1, seed: 5 };

@@ -10,9 +10,10 @@ import { withoutLimits } from '../limits.ts';
 import { createRandom } from '../random.ts';
 import { createBuyer } from './buyer.ts';
 import { startFaults } from './gateway-faults.ts';
+import { findGoodsViolations, findUnpaidGoods } from './goods-violations.ts';
 import { sequenceOf } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import { createThings, createVouchers, signInStaff, staffSettings } from './things.ts';
+import { createShoppers, createThings, createVouchers, signInStaff, staffSettings } from './things.ts';
 import { findPaymentViolations, type PaymentFacts, readPaymentFacts } from './violations.ts';
 
 /** Midtrans retries notifications for ten seconds, in which a killed server comes back; PayPal for two minutes. */
@@ -59,12 +60,16 @@ export async function runPaymentSoak({
   opened.defer(async () => void (await server.stop()));
   await simulator.compressTime(TIME_COMPRESSION);
 
-  const things = await createThings({ url: server.url, dataDir, database }, count);
+  const place = { url: server.url, dataDir, database };
+  const { goods, shoppers } = await createShoppers(place, Math.ceil(count / 10));
+  const things = [...(await createThings(place, count - shoppers.length)), ...shoppers];
   const staff = await signInStaff(server.url);
   const vouchers = await createVouchers(server.url, staff, Math.min(count, 1_000));
-  const buyer = createBuyer({ url: server.url, things, vouchers, staff });
+  const buyer = createBuyer({ url: server.url, things, goods, random: createRandom(seed + 1), vouchers, staff });
   const faults = startFaults(simulator, createRandom(seed));
 
+  /** What disagreed about goods while orders were under way. */
+  const disagreements: string[] = [];
   let next = 0;
   const working = Promise.all(
     Array.from({ length: WORKERS }, async () => {
@@ -75,6 +80,7 @@ export async function runPaymentSoak({
     const due = Math.floor((sequences * killed) / (kills + 1));
     while (next < due) await Promise.race([sleep(20), working]);
     await server.kill('server');
+    disagreements.push(...(await findGoodsViolations(database)));
     onKill?.(killed, next);
   }
   await working;
@@ -84,7 +90,12 @@ export async function runPaymentSoak({
   const witnesses = await readPaymentFacts(database, simulator);
   return {
     facts: { ...buyer.facts, kills, 'rounds of reconciliation': rounds, ...countsOf(witnesses) },
-    violations: { ...findPaymentViolations(witnesses), 'answers that blame us': buyer.errors },
+    violations: {
+      ...findPaymentViolations(witnesses),
+      'goods that do not add up': [...disagreements, ...(await findGoodsViolations(database))],
+      'goods that were not paid for': await findUnpaidGoods(database),
+      'answers that blame us': buyer.errors,
+    },
   };
 }
 
@@ -97,6 +108,7 @@ function countsOf({ orders, entries, things, payments }: PaymentFacts): Record<s
     'payments collected': payments.filter(({ collected }) => collected > 0).length,
     'payments refunded in part or in whole': payments.filter(({ refunded }) => refunded > 0).length,
     'payments charged back': payments.filter(({ chargedBack }) => chargedBack > 0).length,
+    'baskets bought': things.filter(({ is_open: isOpen, is_basket: isBasket }) => isOpen && isBasket).length,
     'things open': things.filter(({ is_open: isOpen }) => isOpen).length,
     'things redeemed': things.filter(({ is_redeemed: isRedeemed }) => isRedeemed).length,
   };

@@ -1,13 +1,16 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { z } from 'zod';
+import { insertGoods, insertSeller } from '../../src/features/shop/testing/goods.ts';
 import type { Database } from '../../src/platform/database/connect.ts';
 import { sql } from '../../src/platform/database/drizzle.ts';
 import { registerByMail } from '../../src/testing/register-by-mail.ts';
 import { untilAnswered } from '../request.ts';
 
-/** An analysis that can be bought, and the token of its owner. */
+/** What can be bought, and the token of its owner. */
 export interface Thing {
+  kind: 'analysis' | 'basket';
+  /** Of a basket: the one that its owner ordered last; empty before. */
   ref: string;
   token: string;
 }
@@ -29,8 +32,26 @@ export async function createThings({ url, dataDir, database }: Options, count: n
     insert into analyses (id, user_id, assessment_id, state, kind)
     select gen_random_uuid(), ${user.id}, ${assessment.body.id}, 'locked', 'clear' from generate_series(1, ${count})
     returning id`);
-  return rows.map(({ id }) => ({ ref: id, token }));
+  return rows.map(({ id }) => ({ kind: 'analysis' as const, ref: id, token }));
 }
+
+/** People who fill baskets, one after the other, and the goods that all of them want, of which there are too few. */
+export async function createShoppers({ url, dataDir, database }: Options, count: number) {
+  const { id: sellerId } = await insertSeller(database);
+  const prices = { price: { amount: 12_000, currency: 'IDR' }, priceUsd: { amount: 150, currency: 'USD' } } as const;
+  const goods: string[] = [];
+  for (let made = 0; made < GOODS; made += 1) {
+    goods.push((await insertGoods(database, { sellerId, ...prices, stocked: 3 * count })).id);
+  }
+  const shoppers: Thing[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { accessToken: token } = await registerByMail({ url, dataDir });
+    shoppers.push({ kind: 'basket', ref: '', token });
+  }
+  return { goods, shoppers };
+}
+
+const GOODS = 6;
 
 const administrator = { email: 'admin@skrin.example', password: 'correct horse battery' };
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
@@ -45,15 +66,16 @@ export async function signInStaff(url: string): Promise<string> {
 export interface Vouchers {
   /** Codes that each open one thing. */
   whole: string[];
-  /** Codes that each take half of the price of one order. */
+  /** Codes that each take half of the price of one order: of a result, or of goods. */
   half: string[];
+  goods: string[];
 }
 
 export async function createVouchers(url: string, staff: string, count: number): Promise<Vouchers> {
-  const batchOf = async (percent: number) => {
-    const body = () => JSON.stringify({ label: 'Soak', purpose: 'testing', count, uses: 1, percent });
+  const batchOf = async (percent: number, kind?: string) => {
+    const body = () => JSON.stringify({ label: 'Soak', purpose: 'testing', count, uses: 1, percent, kind });
     const batch = await untilAnswered({ url: `${url}/api/vouchers`, method: 'POST', token: staff, body });
     return z.array(z.string()).parse(batch.body.codes);
   };
-  return { whole: await batchOf(100), half: await batchOf(50) };
+  return { whole: await batchOf(100), half: await batchOf(50), goods: await batchOf(50, 'basket') };
 }

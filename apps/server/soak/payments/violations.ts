@@ -23,6 +23,7 @@ interface Entry extends BookedEntry, Record<string, unknown> {
 interface ThingFacts extends Record<string, unknown> {
   ref: string;
   is_open: boolean;
+  is_basket: boolean;
   /** By a voucher, instead of a payment. */
   is_redeemed: boolean;
 }
@@ -37,10 +38,11 @@ export async function readPaymentFacts(database: Database, simulator: Simulator)
     sql`select order_id, kind, debit, credit, amount from ledger_entries where order_id is not null`,
   );
   const { rows: things } = await database.execute<ThingFacts>(sql`
-    select id::text as ref, state = 'unlocked' as is_open,
+    select id::text as ref, state = 'unlocked' as is_open, false as is_basket,
       exists (select from voucher_redemptions where ref = analyses.id::text and order_id is null and released_at is null)
         as is_redeemed
-    from analyses`);
+    from analyses
+    union all select id::text, state = 'paid', true, false from baskets`);
   const { rows: vouchers } = await database.execute<{ id: string; spent: number; used: number }>(sql`
     select id, uses - uses_left as spent,
       (select count(*)::int from voucher_redemptions where voucher_id = vouchers.id and released_at is null) as used
