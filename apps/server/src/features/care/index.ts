@@ -22,6 +22,8 @@ import { seedClinics } from './starter/seed-clinics.ts';
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
 export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';
 export type { Found } from './consultations/context.ts';
+export { readConsultationStates } from './consultations/read-consultation-states.ts';
+export { waitingConsultations } from './consultations/waiting-consultations.ts';
 export { tileOrigins } from './map-routes.ts';
 export { clinicOf } from './members/members-repository.ts';
 export { careData } from './personal-data.ts';

@@ -3,6 +3,7 @@ import { articleJsonLd } from '@skrin/contract/content/json-ld';
 import { slugOf } from '@skrin/contract/content/slug';
 import type { Language } from '@skrin/contract/languages';
 import { href, inLanguage, SITE_ORIGIN } from '@skrin/contract/pages';
+import { formatDate } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { compiler, sanitizer } from 'markdown-to-jsx/html';
 import { type PageContent, pageContent } from '../../platform/http/page-content.ts';
@@ -29,12 +30,19 @@ export function articleHtml(article: Article, key: string): PageContent {
     (source) =>
       `<li><a href="${escapeXml(source.url)}">${escapeXml(source.title)}</a>, ${escapeXml(source.publisher)}</li>`,
   );
+  const list = inLanguage(href('articleList'), language);
+  const link = (to: string, text: string) => `<a href="${to}">${escapeXml(text)}</a>`;
+  const date = formatDate(article.checkedOn, language, 'UTC');
+  const checked = t(`content:article.${sources.length > 0 ? 'checked' : 'checkedAlone'}`, { date });
   const body = [
-    `<main style="max-width:46rem;margin:auto;padding:1rem"><article><h1>${escapeXml(title)}</h1><p>${escapeXml(summary)}</p>`,
+    `<nav>${link(list, t('pages:articleList.title'))}</nav><header>`,
+    `<div>${link(`${list}?topic=${article.topic}`, t(`content:topics.${article.topic}`))}</div>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(summary)}</p><small>${escapeXml(checked)}</small>`,
+    // In the place of the cover.
+    '<figure></figure></header>',
     compiler(article.body, markdownOptions),
     `<h2>${escapeXml(t('content:article.disclaimer'))}</h2><p>${escapeXml(t('content:article.emergency'))}</p>`,
     listed.length > 0 ? `<h2>${escapeXml(t('content:article.sources'))}</h2><ul>${listed.join('')}</ul>` : '',
-    '</article></main>',
   ];
   return pageContent({
     key,

@@ -23,11 +23,12 @@ import {
 } from '@skrin/domain/content/post-moves';
 import { z } from 'zod';
 import { type Database, type Transaction, violatedConstraint } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireOwnImages } from '../../platform/images/use-images.ts';
 import { addJob, defineJob } from '../../platform/jobs/define.ts';
 import { organisationAudience, publishLive } from '../../platform/live/publish-live.ts';
+import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { type Act, authorize, recordAct } from '../../platform/policy/authorize.ts';
 import { asSystem } from '../../platform/policy/policy.ts';
 import { columnsOf, imagesOf, textsOf } from './post-content.ts';
@@ -35,6 +36,7 @@ import { postPolicy } from './post-policy.ts';
 import {
   findContent,
   findTakenSlugs,
+  findVersion,
   insertPost,
   insertVersion,
   listImages,
@@ -45,6 +47,7 @@ import {
   updatePost,
 } from './posts-repository.ts';
 import type { ArticleRow } from './tables.ts';
+import { tellReviewersJob } from './tell-reviewers.ts';
 
 export const publishPostJob = defineJob({
   name: 'content.publish',
@@ -58,6 +61,8 @@ interface Asked {
   /** The version of the row that was read. */
   version: number;
   content?: PostContent | undefined;
+  /** The version whose content is saved instead. */
+  restored?: number;
 }
 
 /** Begins a post. @throws AppError `post_slug_taken`, `validation_failed` */
@@ -84,12 +89,22 @@ export const createPost = (database: Database, { act, content }: { act: Act; con
 /** Saves a new version, unless nothing has changed. @throws AppError `stale_edit`, `post_slug_taken`, `validation_failed` */
 export const savePost = (database: Database, asked: Asked) => change(database, 'update', asked, async () => ({}));
 
+/**
+ * Saves an earlier version as the newest one, as a draft; the one that was the newest stays among the versions.
+ * @throws AppError `not_found` and those of `savePost`
+ */
+export const restorePost = (
+  database: Database,
+  { revision, ...asked }: Omit<Asked, 'content'> & { revision: number },
+) => change(database, 'update', { ...asked, restored: revision }, async () => ({}));
+
 /** @throws AppError `post_not_movable` and those of `savePost` */
 export const askForReview = (database: Database, asked: Asked) =>
-  change(database, 'update', asked, async (_tx, row) => {
+  change(database, 'update', asked, async (tx, row) => {
     // It waits for one already, and what was typed is saved.
     if (canBeReviewed(row)) return {};
     if (!canAskForReview(row)) throw new AppError('post_not_movable');
+    await addJob(tx, tellReviewersJob, { articleId: row.id, asked: row.version });
     return { ...askedForReview(), reviewNote: null };
   });
 
@@ -157,14 +172,17 @@ export async function publishScheduled(
 const change = (
   database: Database,
   action: 'update' | 'review' | 'publish',
-  { act, id, version, content }: Asked,
+  { act, id, version, content, restored }: Asked,
   move: (tx: Transaction, row: ArticleRow) => Promise<PostChanges>,
 ): Promise<ArticleRow> =>
   inTransaction(database, async (tx) => {
     const known = await lockPost(tx, { id, scope: postPolicy.scope(act.actor) });
     const row = await authorize(tx, postPolicy, { act, action, row: known });
     if (row.version !== version) throw new AppError('stale_edit');
-    const written = content ? await save(tx, row, { act, content }) : {};
+    const earlier =
+      restored === undefined ? undefined : orNotFound(await findVersion(tx, { articleId: id, revision: restored }));
+    const saving = earlier?.content ?? content;
+    const written = saving ? await save(tx, row, { act, content: saving, isRestored: earlier !== undefined }) : {};
     const changes = { ...written, ...(await move(tx, { ...row, ...written })) };
     if (Object.keys(changes).length === 0) return row;
     await publishLive(tx, {
@@ -172,13 +190,16 @@ const change = (
       kind: 'post',
       id,
     });
-    return await updatePost(tx, id, changes);
+    const moved = await updatePost(tx, id, changes);
+    // Nobody has to read it any more.
+    if (canBeReviewed(row) && !canBeReviewed(moved)) await forgetNotices(tx, [id]);
+    return moved;
   });
 
 async function save(
   tx: Transaction,
   row: ArticleRow,
-  { act, content }: { act: Act; content: PostContent },
+  { act, content, isRestored }: { act: Act; content: PostContent; isRestored: boolean },
 ): Promise<PostChanges> {
   const before = await findContent(tx, row);
   const after = { ...content, medical: isMedical(content, row.medical) };
@@ -188,7 +209,7 @@ async function save(
   const { publicRevision } = row;
   if (row.revision === 0) await insertVersion(tx, { ...keyOf(row), content: before, publicRevision });
   const { userId } = act.actor;
-  const moved = saved(row, { medical: after.medical, by: userId });
+  const moved = saved(row, { medical: after.medical, by: userId, isRestored });
   const { revision } = moved;
   await insertVersion(tx, { articleId: row.id, revision, content: after, authorId: userId, publicRevision });
   // What readers see stays as it is until this version is published.

@@ -5,9 +5,12 @@ import { articlePages } from './article-pages.ts';
 import { publishPostJob, publishScheduled } from './change-posts.ts';
 import type { ContentContext } from './context.ts';
 import { createReadCounter } from './count-reads.ts';
+import { forgetEditorsJob } from './edit-post.ts';
+import { forgetEditors } from './post-editors-repository.ts';
 import { servePosts } from './post-resource.ts';
 import { registerContentRoutes } from './routes.ts';
 import { seedArticles } from './seed-articles.ts';
+import { mailReviewer, mailReviewerJob, tellReviewers, tellReviewersJob } from './tell-reviewers.ts';
 
 export { contentData } from './personal-data.ts';
 
@@ -24,7 +27,12 @@ export function createContent(context: ContentContext): Content {
       servePosts(app, database);
       registerContentRoutes(app, context, createReadCounter(database));
     },
-    jobs: [handleJob(publishPostJob, (due) => publishScheduled(database, due))],
+    jobs: [
+      handleJob(publishPostJob, (due) => publishScheduled(database, due)),
+      handleJob(tellReviewersJob, (asked) => tellReviewers(context, asked)),
+      handleJob(mailReviewerJob, (asked) => mailReviewer(context, asked)),
+      handleJob(forgetEditorsJob, () => forgetEditors(database)),
+    ],
     namedPages: articlePages(database),
   };
 }

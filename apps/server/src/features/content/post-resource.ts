@@ -3,10 +3,14 @@ import { postResource } from '@skrin/contract/content/post.resource';
 import {
   askForPostReview,
   createPost as createPostEndpoint,
+  editPost,
   getPost,
   getPostVersion,
+  leavePost,
+  listPostEditors,
   listPostVersions,
   publishPost as publishPostEndpoint,
+  restorePost as restorePostEndpoint,
   reviewPost as reviewPostEndpoint,
   savePost as savePostEndpoint,
   schedulePost as schedulePostEndpoint,
@@ -25,11 +29,14 @@ import {
   askForReview,
   createPost,
   publishPost,
+  restorePost,
   reviewPost,
   savePost,
   schedulePost,
   unpublishPost,
 } from './change-posts.ts';
+import { closeForEditing, openForEditing } from './edit-post.ts';
+import { listOtherEditors } from './post-editors-repository.ts';
 import { postPolicy } from './post-policy.ts';
 import { findContent, findPost, findVersion, listVersions } from './posts-repository.ts';
 import { presentPost, presentVersions } from './present-post.ts';
@@ -88,6 +95,15 @@ export function servePosts(app: FastifyInstance, database: Database): void {
   route(app, unpublishPostEndpoint, async ({ act, params: { id }, body }) =>
     present(act.actor, await unpublishPost(database, { act, id, ...body })),
   );
+  route(app, restorePostEndpoint, async ({ act, params: { id }, body }) =>
+    present(act.actor, await restorePost(database, { act, id, ...body })),
+  );
+  route(app, listPostEditors, async ({ principal, params: { id } }) => {
+    await find(principal, id);
+    return { items: await listOtherEditors(database, { articleId: id, userId: principal.userId }) };
+  });
+  route(app, editPost, ({ act: { actor }, params: { id } }) => openForEditing(database, { actor, id }));
+  route(app, leavePost, ({ act: { actor }, params: { id } }) => closeForEditing(database, { actor, id }));
   route(app, listPostVersions, async ({ principal, params: { id } }) => {
     const row = await find(principal, id);
     return { items: await presentVersions(database, row, await listVersions(database, id)) };

@@ -3,32 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@skrin/contract/access/roles';
 import type { Article, ArticlesPage } from '@skrin/contract/content/articles';
-import { type Post, type PostContent, postSchema } from '@skrin/contract/content/posts';
+import { POST_EDITING, type Post, type PostContent, postSchema } from '@skrin/contract/content/posts';
 import type { Problem } from '@skrin/contract/errors';
+import type { NotificationPage } from '@skrin/contract/notifications/notifications';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertImage } from '../../platform/images/images-repository.ts';
 import { giveRole } from '../../testing/clinics.ts';
+import { readOutbox } from '../../testing/outbox.ts';
 import { writtenPost } from '../../testing/posts.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishScheduled } from './change-posts.ts';
 import { createReadCounter } from './count-reads.ts';
 import { contentData } from './personal-data.ts';
 import { seedArticles } from './seed-articles.ts';
-import { articleReads, articles, articleVersions } from './tables.ts';
+import { articleReads, articles, articleVersions, postEditors } from './tables.ts';
 
-type Person = Client & { user: { id: string } };
+type Person = Client & { user: { id: string; email: string } };
 
 let app: TestApp;
 let [ayu, budi, nurse]: Person[] = [];
 beforeAll(async () => {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'skrin-web-'));
   await writeFile(
-    path.join(webRoot, '__spa-fallback.html'),
-    '<!DOCTYPE html><html lang="en" dir="ltr" data-origin="x"><head><title>Skrin</title></head><body><p>App</p></body></html>',
+    path.join(webRoot, '__page-to-fill.html'),
+    '<!DOCTYPE html><html lang="en" dir="ltr" data-origin="x"><head><title>Skrin</title></head><body><main data-served-text></main></body></html>',
   );
   app = await createTestApp({ webRoot, env: { RATE_LIMIT_GENERAL: '100000' } });
   [ayu, budi, nurse] = await Promise.all((['editor', 'editor', 'health_worker'] as const).map(inRole));
@@ -61,7 +63,7 @@ const begin = (by: Person | undefined, content: PostContent) => answer(as(by).po
 const read = (by: Person | undefined, { id }: Pick<Post, 'id'>) => answer(as(by).get(`/api/posts/${id}/content`));
 const save = (by: Person | undefined, { id, version }: Post, content: PostContent) =>
   as(by).send('PUT', `/api/posts/${id}/content`, { version, content });
-type Move = 'review-request' | 'review' | 'publish' | 'schedule' | 'unpublish';
+type Move = 'review-request' | 'review' | 'publish' | 'schedule' | 'unpublish' | 'restore';
 const move = (by: Person | undefined, { id, version }: Post, to: Move, body: object = {}) =>
   as(by).post(`/api/posts/${id}/${to}`, { version, ...body });
 const publicly = async (slug: string) => {
@@ -133,6 +135,178 @@ describe('a medical post', () => {
     post = await answer(move(ayu, post, 'review-request'));
     post = await answer(move(nurse, post, 'review', { approved: false, note: 'Name the dose.' }));
     expect(post).toMatchObject({ state: 'draft', reviewNote: 'Name the dose.', needsReview: true });
+  });
+});
+
+describe('an earlier version', () => {
+  const written = (title: string, summary: string) =>
+    writtenPost(title, { topic: 'care', texts: { en: { title, summary, body: 'The same.' } } });
+
+  it('becomes a new draft, which is reviewed again before readers see it, and nothing is lost', async () => {
+    const title = newTitle();
+    let post = await begin(ayu, written(title, 'First.'));
+    post = await answer(save(ayu, post, written(title, 'Second.')));
+    post = await answer(move(ayu, post, 'review-request'));
+    post = await answer(move(budi, post, 'review', { approved: true }));
+    post = await answer(move(ayu, post, 'publish'));
+    post = await answer(move(budi, post, 'restore', { revision: 1 }));
+    expect(post).toMatchObject({ state: 'draft', revision: 3, publicRevision: 2, isPublic: true, needsReview: true });
+    expect(post.texts.en?.summary).toBe('First.');
+    expect(post.author?.id).toBe(as(budi).user.id);
+    expect(await publicly(slugFor(title))).toMatchObject({ summary: 'Second.' });
+    expect(await refusal(move(budi, post, 'publish'))).toBe('409 post_not_reviewed');
+    post = await answer(move(budi, post, 'review-request'));
+    expect(await refusal(move(budi, post, 'review', { approved: true }))).toBe('409 post_own_review');
+    const { items } = (await (await as(ayu).get(`/api/posts/${post.id}/versions`)).json()) as {
+      items: { revision: number }[];
+    };
+    expect(items.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+    post = await answer(move(ayu, post, 'restore', { revision: 2 }));
+    expect(post).toMatchObject({ state: 'draft', revision: 4, texts: { en: { summary: 'Second.' } } });
+  });
+
+  it('of what needs no review ends its schedule, so that nothing is published without a decision', async () => {
+    const title = newTitle();
+    const plain = (summary: string) => writtenPost(title, { texts: { en: { title, summary, body: 'The same.' } } });
+    let post = await begin(ayu, plain('First.'));
+    post = await answer(save(ayu, post, plain('Second.')));
+    post = await answer(move(ayu, post, 'schedule', { publishAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    post = await answer(move(ayu, post, 'restore', { revision: 1 }));
+    expect(post).toMatchObject({ state: 'draft', isPublic: false });
+    expect(post.publishAt).toBeUndefined();
+  });
+
+  it('that is the newest already changes nothing, and one that there is not is not found', async () => {
+    const post = await begin(ayu, written(newTitle(), 'First.'));
+    expect(await answer(move(ayu, post, 'restore', { revision: 1 }))).toMatchObject({ version: post.version });
+    expect(await refusal(move(ayu, post, 'restore', { revision: 7 }))).toBe('404 not_found');
+    expect(await refusal(move(ayu, post, 'restore', { revision: -1 }))).toBe('422 validation_failed');
+    expect(await refusal(move(ayu, { ...post, version: 9 }, 'restore', { revision: 1 }))).toBe('409 stale_edit');
+    expect(await refusal(move(nurse, post, 'restore', { revision: 1 }))).toBe('403 forbidden');
+  });
+});
+
+describe('who has a post open', () => {
+  const editorsFor = async (by: Person | undefined, { id }: Pick<Post, 'id'>) =>
+    ((await (await as(by).get(`/api/posts/${id}/editors`)).json()) as { items: { id: string }[] }).items.map(
+      (person) => person.id,
+    );
+  const opens = (by: Person | undefined, { id }: Pick<Post, 'id'>) => as(by).send('PUT', `/api/posts/${id}/editing`);
+  const eventsOf = async ({ id }: Pick<Post, 'id'>) => {
+    const { rows } = await app.database.execute<{ n: number }>(
+      sql`select count(*)::int as n from live_events where ref = ${id}`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('is told to the others once, until they leave', async () => {
+    const post = await begin(ayu, writtenPost(newTitle()));
+    const before = await eventsOf(post);
+    expect((await opens(ayu, post)).status).toBe(204);
+    const told = await eventsOf(post);
+    expect(told).toBeGreaterThan(before);
+    await opens(ayu, post);
+    expect(await eventsOf(post)).toBe(told);
+    expect(await editorsFor(ayu, post)).toEqual([]);
+    expect(await editorsFor(budi, post)).toEqual([as(ayu).user.id]);
+    expect(await editorsFor(nurse, post)).toEqual([as(ayu).user.id]);
+    expect((await as(ayu).send('DELETE', `/api/posts/${post.id}/editing`)).status).toBe(204);
+    expect(await editorsFor(budi, post)).toEqual([]);
+    expect(await eventsOf(post)).toBeGreaterThan(told);
+  });
+
+  it('is forgotten without being said again', async () => {
+    const post = await begin(ayu, writtenPost(newTitle()));
+    await opens(ayu, post);
+    const past = new Date(Date.now() - (POST_EDITING.endsAfterS + 1) * 1_000);
+    await app.database.update(postEditors).set({ seenAt: past }).where(eq(postEditors.articleId, post.id));
+    expect(await editorsFor(budi, post)).toEqual([]);
+    await opens(budi, post);
+    await app.jobs.get('content.forget_editors')?.run({});
+    const kept = await app.database.select().from(postEditors).where(eq(postEditors.articleId, post.id));
+    expect(kept.map(({ userId }) => userId)).toEqual([as(budi).user.id]);
+  });
+
+  it('is nothing that those say who may not change it, or of a post that there is not', async () => {
+    const post = await begin(ayu, writtenPost(newTitle()));
+    expect(await refusal(opens(nurse, post))).toBe('403 forbidden');
+    expect(await refusal(opens(ayu, { id: newId() }))).toBe('404 not_found');
+  });
+});
+
+describe('a review that is asked for', () => {
+  const toldOf = async (by: Person | undefined, { id }: Pick<Post, 'id'>) => {
+    const { items } = (await (await as(by).get('/api/notifications')).json()) as NotificationPage;
+    return items.find(({ ref }) => ref === id)?.kind;
+  };
+  /** Runs what the post has queued, and what that queues. */
+  async function tell({ id }: Pick<Post, 'id'>): Promise<void> {
+    for (const job of ['content.tell_reviewers', 'content.mail_reviewer']) {
+      const { rows } = await app.database.execute<{ payload: object }>(sql`
+        select payload from graphile_worker._private_jobs as jobs
+        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+        where payload->>'articleId' = ${id} and identifier = ${job}`);
+      for (const { payload } of rows) await app.jobs.get(job)?.run(payload);
+    }
+  }
+  const mailsTo = async (by: Person | undefined, title: string) =>
+    (await readOutbox(app.dataDir)).filter(({ to, subject }) => to === as(by).user.email && subject.includes(title));
+
+  it('is told to editors and health workers who may read it, by the bell and by mail, and not to its author', async () => {
+    const title = newTitle();
+    let post = await begin(ayu, writtenPost(title, { topic: 'care' }));
+    post = await answer(move(ayu, post, 'review-request'));
+    await tell(post);
+    expect(await Promise.all([ayu, budi, nurse].map((by) => toldOf(by, post)))).toEqual([
+      undefined,
+      'post_review_asked',
+      'post_review_asked',
+    ]);
+    const [mail, ...more] = await mailsTo(budi, title);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`/dashboard/post/${post.id}`);
+    expect(mail?.text).toContain('/profile/notifications');
+    expect(await mailsTo(ayu, title)).toEqual([]);
+    await tell(post);
+    expect(await mailsTo(nurse, title)).toHaveLength(1);
+  });
+
+  it('is gone from the bell once somebody has answered, and told anew when it is asked for again', async () => {
+    const title = newTitle();
+    let post = await begin(ayu, writtenPost(title, { topic: 'care' }));
+    post = await answer(move(ayu, post, 'review-request'));
+    await tell(post);
+    post = await answer(move(nurse, post, 'review', { approved: false, note: 'Name the dose.' }));
+    expect(await toldOf(budi, post)).toBeUndefined();
+    post = await answer(move(ayu, post, 'review-request'));
+    await tell(post);
+    expect(await toldOf(budi, post)).toBe('post_review_asked');
+    expect(await mailsTo(budi, title)).toHaveLength(2);
+    post = await answer(move(nurse, post, 'review', { approved: true }));
+    expect(await toldOf(budi, post)).toBeUndefined();
+  });
+
+  it('is gone from the bell with a post that is removed', async () => {
+    const post = await answer(
+      move(ayu, await begin(ayu, writtenPost(newTitle(), { topic: 'care' })), 'review-request'),
+    );
+    await tell(post);
+    expect(await toldOf(budi, post)).toBe('post_review_asked');
+    expect((await as(budi).delete(`/api/posts/${post.id}`)).status).toBe(204);
+    expect(await toldOf(budi, post)).toBeUndefined();
+  });
+
+  it('is not told by the ways that somebody has switched off', async () => {
+    const title = newTitle();
+    const off = (channel: 'mail' | 'bell', on: boolean) =>
+      as(budi).patch('/api/account/notices', { channel, kind: 'post_review_asked', on });
+    for (const channel of ['mail', 'bell'] as const) expect((await off(channel, false)).status).toBe(200);
+    const post = await answer(move(ayu, await begin(ayu, writtenPost(title, { topic: 'care' })), 'review-request'));
+    await tell(post);
+    expect(await toldOf(budi, post)).toBeUndefined();
+    expect(await mailsTo(budi, title)).toEqual([]);
+    expect(await toldOf(nurse, post)).toBe('post_review_asked');
+    for (const channel of ['mail', 'bell'] as const) await off(channel, true);
   });
 });
 

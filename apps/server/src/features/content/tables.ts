@@ -103,6 +103,21 @@ export const articleVersions = pgTable(
   ],
 );
 
+/** Who has a post open to change it: said again and again by their page, and forgotten within hours. */
+export const postEditors = pgTable(
+  'post_editors',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: timeColumn('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.userId] })],
+);
+
 /** How often each post was read on each day (UTC); by whom is not kept. */
 export const articleReads = pgTable(
   'article_reads',

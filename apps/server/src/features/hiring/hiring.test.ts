@@ -335,8 +335,8 @@ describe('the page of an opening without scripts', () => {
   it('has title, description, text and structured data of the row, escaped, and says when it is closed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'skrin-web-'));
     await writeFile(
-      path.join(folder, '__spa-fallback.html'),
-      '<html><head><title>Skrin</title></head><body><script src="/assets/a.js"></script></body></html>',
+      path.join(folder, '__page-to-fill.html'),
+      '<html><head><title>Skrin</title></head><body><main data-served-text></main><script src="/assets/a.js"></script></body></html>',
     );
     const server = await createTestApp({ beside: app, webRoot: folder });
     const content = 'You **help** people.\n\n</noscript><script>alert("$&")</script>';

@@ -47,7 +47,7 @@ function contentOf(row: OpeningRow, publicUrl: string): PageContent {
     path: href('job', { slug: job.slug }),
     kind: 'website',
     ...(!isClosed && { jsonLd: jobPosting(job, publicUrl) }),
-    body: `<main><h1>${escapeXml(title)}</h1>${text.join('')}</main>`,
+    body: `<h1>${escapeXml(title)}</h1>${text.join('')}`,
   });
 }
 

@@ -14,7 +14,7 @@ export { sampleTours } from './seed-sample-tours.ts';
 /** Screening days in the community, and who comes. */
 export const createOutreach = (outreach: Outreach): Feature => ({
   routes: (app) => registerOutreachRoutes(app, outreach),
-  namedPages: tourPages(outreach.database),
+  namedPages: tourPages(outreach),
   jobs: [
     handleJob(endOfferJob, ({ bookingId }) => endOffer(outreach, bookingId)),
     handleJob(mailBookingJob, (mailing) => mailBooking(outreach, mailing)),

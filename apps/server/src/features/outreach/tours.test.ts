@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Problem } from '@skrin/contract/errors';
 import type { NotificationPage } from '@skrin/contract/notifications/notifications';
 import type { CheckedIn, TourBooking, TourGuest } from '@skrin/contract/outreach/tour-bookings';
@@ -7,6 +10,7 @@ import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { giveRole } from '../../testing/clinics.ts';
+import { oneByOne } from '../../testing/one-by-one.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tourBookings, tours } from './tables.ts';
@@ -143,10 +147,36 @@ describe('a screening day', () => {
   });
 });
 
+describe('the page of a screening day', () => {
+  it('says to those without scripts what takes place, where and when, while it is to come', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'skrin-web-'));
+    await writeFile(
+      path.join(folder, '__page-to-fill.html'),
+      '<html lang="en" dir="ltr"><head><title>Skrin</title></head><body><main data-served-text></main><script src="/assets/a.js"></script></body></html>',
+    );
+    const server = await createTestApp({ beside: app, webRoot: folder });
+    const startsAt = new Date(`${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`);
+    const title = 'Skin <b> & more';
+    const id = await insertTour(app.database, { title, text: 'Bring </script> your card.', places: 3, startsAt });
+    await booked(id, ayu);
+    const page = await (await server.anonymous.get(`/clinic/day/${id}`)).text();
+    expect(page).toContain('<title>Skin &lt;b&gt; &amp; more · Skrin</title>');
+    expect(page).toContain('<p>Bring &lt;/script&gt; your card.</p>');
+    expect(page).toContain('<p>2 places left</p>');
+    const [, data = ''] = /<script type="application\/ld\+json" data-served>(.*?)<\/script>/.exec(page) ?? [];
+    const event = JSON.parse(data) as { startDate: string };
+    expect(event).toMatchObject({ '@type': 'Event', name: title, remainingAttendeeCapacity: 2 });
+    expect(new Date(event.startDate)).toEqual(startsAt);
+    await app.database.update(tours).set({ state: 'cancelled' }).where(eq(tours.id, id));
+    expect((await server.anonymous.get(`/clinic/day/${id}`)).status).toBe(404);
+    await server.close();
+  });
+});
+
 describe('booking', () => {
   it('gives the last five places to five of a hundred who ask at once, and the list to the rest in order', async () => {
     const tourId = await insertTour(app.database, { places: 30, taken: 25 });
-    const people = await Promise.all(Array.from({ length: 100 }, newPerson));
+    const people = await oneByOne(100, newPerson);
     const bookings = await Promise.all(people.map((person) => booked(tourId, person)));
     const states = Map.groupBy(bookings, ({ state }) => state);
     expect(states.get('booked')).toHaveLength(5);
@@ -246,7 +276,7 @@ describe('an offer', () => {
   async function fullDay(waiting: number, places = 1) {
     const tourId = await insertTour(app.database, { places });
     const holder = await booked(tourId, ayu, { seats: places });
-    const people = await Promise.all(Array.from({ length: waiting }, newPerson));
+    const people = await oneByOne(waiting, newPerson);
     const bookings: TourBooking[] = [];
     for (const person of people) bookings.push(await booked(tourId, person));
     const stateOf = async (at: number) => (await read(people[at] as Client, bookings[at]?.id ?? '')).state;

@@ -3,7 +3,7 @@ import { groupOfCondition } from '@skrin/contract/programmes/findings';
 import type { Span } from '@skrin/domain/figures/zoned-days';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/connect.ts';
-import { and, count, eq, gte, lt, min, sql } from '../../platform/database/drizzle.ts';
+import { and, count, eq, gte, inArray, lt, min, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import type { DayFigure, DayFigures } from '../../platform/day-figures.ts';
 import { analyses, assessments, outcomes, photos, results } from './tables.ts';
@@ -16,6 +16,7 @@ export const checksByDay: DayFigures = {
     await countOutcomes(executor, span),
     await addTimesToResult(executor, span),
   ],
+  isPending: isBeingRead,
   firstAt: async (executor) => {
     const [first] = await executor.select({ at: min(assessments.createdAt) }).from(assessments);
     return first?.at ?? null;
@@ -103,6 +104,16 @@ async function countRefusals(executor: Executor, { from, to }: Span): Promise<Da
       n: row.n,
     })),
   ];
+}
+
+/** Whether a photo of the day is still being read: it may be refused. */
+async function isBeingRead(executor: Executor, { from, to }: Span): Promise<boolean> {
+  const unread = and(
+    inArray(analyses.state, ['queued', 'running']),
+    gte(analyses.createdAt, from),
+    lt(analyses.createdAt, to),
+  );
+  return (await executor.$count(analyses, unread)) > 0;
 }
 
 async function countOutcomes(executor: Executor, { from, to }: Span): Promise<DayFigure> {

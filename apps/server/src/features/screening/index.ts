@@ -27,6 +27,7 @@ export { claimCases, removeCases } from './cases.ts';
 export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { checksByDay } from './day-figures.ts';
+export { readFollowUpStates } from './follow-ups/read-follow-up-states.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { createProgrammes, sampleAnswered } from './programmes/registry.ts';

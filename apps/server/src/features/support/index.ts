@@ -19,9 +19,10 @@ import { registerSupportRoutes } from './routes.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
-export { countInquiries } from './inquiry-resource.ts';
+export { countInquiries, readInquiryStates } from './inquiry-resource.ts';
 export { supportData } from './personal-data.ts';
 export { sampleInquiries } from './seed-sample-inquiries.ts';
+export { waitingInquiries } from './waiting-inquiries.ts';
 
 interface SupportOptions {
   config: Config;

@@ -1,6 +1,7 @@
 import type { Problem } from '@skrin/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { oneByOne } from '../../../testing/one-by-one.ts';
 import { newAttempt, person } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -103,9 +104,7 @@ describe('strangers who ask for codes', () => {
 it('many who log in at once with visits of theirs hold no connection while their passwords are verified', async () => {
   const app = await createTestApp({ env: { RATE_LIMIT_GUESSES: '100000' } });
   app.database.$client.options.max = 3;
-  const people = await Promise.all(
-    Array.from({ length: 60 }, async () => [await app.signUp(), await app.visit()] as const),
-  );
+  const people = await oneByOne(60, async () => [await app.signUp(), await app.visit()] as const);
   const answers = Promise.all(
     people.map(([{ user }, visitor]) => visitor.post('/api/auth/login', { email: user.email, password })),
   );
