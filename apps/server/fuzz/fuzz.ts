@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Board, CardItem } from '@skrin/contract/boards/board';
+import { cardRuleKinds } from '@skrin/contract/boards/card-rules';
+import { setCardRule } from '@skrin/contract/boards/endpoints';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import type { Consultation, Slots } from '@skrin/contract/care/consultations';
 import type { Endpoint } from '@skrin/contract/endpoint';
@@ -116,8 +119,10 @@ function parsed(text: string): unknown {
 const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Ayu', lastName: 'Lestari' });
 
 /** Bodies of the resources whose rows are created by another endpoint than the resource's own. */
-const ownBodies: Partial<Record<ResourceName, () => object>> = {
+const ownBodies: Partial<Record<ResourceName, (referred: Referred) => object>> = {
   inquiry: () => ({ ...newPerson(), interest: 'general', message: 'How?', language: 'id' }),
+  // No two goods of a pharmacy have one number.
+  stockProduct: (referred) => ({ ...inputOf(resources.stockProduct, referred), sku: crypto.randomUUID() }),
 };
 
 /** Whether requests make its rows: orders and invoices need a payment. */
@@ -175,7 +180,8 @@ function createPeople(
     const token = await tokenOf('admin');
     const referred = await referredBy(resource);
     const newBody = ownBodies[resource.name] ?? (() => inputOf(resource, referred));
-    for (const body of [newBody(), newBody()]) await post(`/api/${resource.path}`, body, token);
+    const bodies = [newBody(referred), newBody(referred)];
+    for (const body of bodies) await post(`/api/${resource.path}`, body, token);
     return newest(resource.path, 2, 'admin');
   };
   /** Books a consultation for the member, at a clinic that is open each day and with a new service each time. */
@@ -201,16 +207,31 @@ function createPeople(
     const made = await post('/api/consultations', { serviceId, startsAt: slot?.startsAt }, await tokenOf('member'));
     return (made as Consultation).id;
   };
+  /** A new board, or the column, card, subtask or comment on it that an address is about; the card is about an inquiry. */
+  const newOnBoard = async (path: string): Promise<string> => {
+    const token = await tokenOf('admin');
+    const board = (await post('/api/kanban', { name: 'Care', columns: [{ name: 'To do' }] }, token)) as Board;
+    const [column] = board.columns;
+    const [id] = await newRowsOf(resources.inquiry);
+    const newCard = { title: 'Call', subject: { kind: 'inquiry', id } };
+    const card = (await post(`/api/kanban/columns/${column?.id}/cards`, newCard, token)) as CardItem;
+    const [, thing = ''] = /^\/api\/kanban\/(columns|cards|subtasks|comments)\//.exec(path) ?? [];
+    if (thing === 'subtasks' || thing === 'comments')
+      return ((await post(`/api/kanban/cards/${card.id}/${thing}`, { text: 'Hm' }, token)) as { id: string }).id;
+    return (thing === 'cards' ? card.id : thing === 'columns' ? column?.id : board.id) ?? '';
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
-    /** Ids of rows that an endpoint is about, made anew: others may have been changed or removed. */
+    /** Ids of rows that an endpoint is about, and other names in its path; made anew: others may have been changed or removed. */
     rowsOf: async ({ path }: Endpoint): Promise<string[]> => {
       const resource = Object.values(resources).find((each) => path.startsWith(`/api/${each.path}/`));
       if (resource && !isMade(resource)) return newest(resource.path, 2, 'admin');
       if (resource) return newRowsOf(resource);
       if (path.startsWith('/api/clinics/')) return newest('clinics', 5, 'member');
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
+      if (path === setCardRule.path) return [await newOnBoard(path), ...cardRuleKinds];
+      if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));
       return [...(made as { id: string }[]).map(({ id }) => id), ...(await newest('analyses', 5, 'member'))];

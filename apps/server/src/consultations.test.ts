@@ -14,6 +14,7 @@ import { eq, sql } from './platform/database/drizzle.ts';
 import { newId } from './platform/ids.ts';
 import { inJakarta, insertClinic, insertService, jakartaDay, signUpStaff } from './testing/clinics.ts';
 import { fhirProblems } from './testing/fhir-validator.ts';
+import { oneByOne } from './testing/one-by-one.ts';
 import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -259,9 +260,7 @@ describe('a booking', () => {
 
 describe('one time', () => {
   it('is given to one of a hundred who book it at once; the others learn which ones are free', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 100 }, () => app.signUp({ email: `${newId()}@example.com` })),
-    );
+    const people = await oneByOne(100, () => app.signUp({ email: `${newId()}@example.com` }));
     const answered = await Promise.all(people.map((person) => book({}, person)));
     const refused = await Promise.all(answered.filter(({ status }) => status !== 201).map(refusal));
     expect(refused).toHaveLength(99);

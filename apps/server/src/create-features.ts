@@ -1,3 +1,4 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
 import { consultationDependencies } from './consultation-dependencies.ts';
 import {
   assignRole,
@@ -11,6 +12,7 @@ import {
   withdrawConsent,
 } from './features/accounts/index.ts';
 import {
+  addRefundsUnderWay,
   billingData,
   countOrders,
   countOrdersOf,
@@ -19,9 +21,16 @@ import {
   findBookCheck,
   hasOpenOrder,
   issueVoucher,
+  listBookChecks,
+  listLatestEntries,
+  listLatestOrders,
+  moneyByDay,
   ordersByDay,
+  productPages,
   queueCloseOrders,
+  readOrderStates,
 } from './features/billing/index.ts';
+import { boardsData, createBoards, type SubjectReaders, type WaitingRecords } from './features/boards/index.ts';
 import {
   careData,
   clinicOf,
@@ -30,6 +39,8 @@ import {
   countUnanswered,
   createCare,
   forgetAnalysis,
+  readConsultationStates,
+  waitingConsultations,
 } from './features/care/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
@@ -46,12 +57,27 @@ import {
   endShares,
   endSharing,
   listReaders,
+  readFollowUpStates,
   removeCases,
   screeningData,
   shareAnalysis,
   sharesAny,
 } from './features/screening/index.ts';
-import { countInquiries, createSupport, supportData } from './features/support/index.ts';
+import {
+  basketFulfilment,
+  countShop,
+  createShop,
+  goodsByDay,
+  readGoodsOrderStates,
+  shopData,
+} from './features/shop/index.ts';
+import {
+  countInquiries,
+  createSupport,
+  readInquiryStates,
+  supportData,
+  waitingInquiries,
+} from './features/support/index.ts';
 import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
@@ -59,6 +85,21 @@ import { liveData } from './platform/live/personal-data.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Uploads } from './platform/uploads/uploads.ts';
+
+/** Pharmacies see where the goods of an order are, and nothing of its money. */
+const cardSubjects: SubjectReaders = {
+  consultation: readConsultationStates,
+  inquiry: readInquiryStates,
+  order: (executor, actor, ids) =>
+    (hasPermission(actor.role, 'order:manage') ? readOrderStates : readGoodsOrderStates)(executor, actor, ids),
+  follow_up: readFollowUpStates,
+};
+
+/** What cards come to boards by themselves for. */
+const waiting: WaitingRecords = {
+  inquiry_unanswered: waitingInquiries,
+  consultation_unconfirmed: waitingConsultations,
+};
 
 interface FeatureOptions extends Platform {
   uploads: Uploads;
@@ -80,6 +121,11 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     },
     remove: (tx: Transaction, userId: string) => removeCases(tx, { userId, onRemoved }),
   };
+  const shopping = {
+    ...platform,
+    publicUrl: platform.config.PUBLIC_URL,
+    money: { closeOrders: (tx: Transaction, ref: string) => queueCloseOrders(tx, { kind: 'basket', ref }) },
+  };
   // Live events come last, as deleting the rest writes some.
   const personalData = [
     screeningData(onRemoved),
@@ -89,19 +135,25 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     supportData,
     contentData,
     hiringData,
+    shopData(shopping),
+    boardsData,
     notificationsData,
     images,
     liveData,
   ];
   const counters = { checks: countAnalyses, orders: countOrdersOf, consultations: countConsultations };
   const accounts = await createAccounts({ ...platform, cases, clinicOf, counters, endSharing, personalData });
-  const content = createContent(platform);
+  const content = createContent({ ...platform, publicUrl: platform.config.PUBLIC_URL });
   const care = createCare({
     ...consulting,
     accounts: { lockAccount, assignRole, insertOrganisation, deleteOrganisation },
     sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
   });
-  const fulfilments = { analysis: analysisFulfilment, consultation: consultationFulfilment(consulting) };
+  const fulfilments = {
+    analysis: analysisFulfilment,
+    consultation: consultationFulfilment(consulting),
+    basket: basketFulfilment,
+  };
   const voucherSeal = createVoucherSeal(await readSecret(platform.config, 'AUTH_SECRET'));
   const features: Feature[] = [
     accounts,
@@ -121,13 +173,21 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     care,
     createOutreach({ ...platform, publicUrl: platform.config.PUBLIC_URL, dependants: consultationChecks }),
     content,
+    createShop({ ...shopping, programmes: productPages }),
+    createBoards({ ...platform, subjects: cardSubjects, waiting }),
     createFigures({
       database: platform.database,
       sources: [checksByDay, ordersByDay],
+      money: [moneyByDay, goodsByDay],
+      countShop,
       lists: { order: countOrders(platform.database), inquiry: countInquiries(platform.database) },
       countUnansweredConsultations: () => countUnanswered(platform.database),
       findBookCheck: () => findBookCheck(platform.database),
       modelVersion: platform.reader.manifest.version,
+      listLatestOrders: (limit) => listLatestOrders(platform.database, limit),
+      listLatestEntries: (limit) => listLatestEntries(platform.database, limit),
+      listBookChecks: (limit) => listBookChecks(platform.database, limit),
+      addRefundsUnderWay: () => addRefundsUnderWay(platform.database),
     }),
   ];
   const seed = async () => {

@@ -22,7 +22,10 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/roles/changes': 2,
   'GET /api/prices': 0,
   'GET /api/orders': 3,
-  'GET /api/invoices': 2,
+  'GET /api/invoices': 3,
+  'GET /api/goods-orders': 3,
+  'GET /api/basket': 2,
+  'GET /api/orders/:id/goods': 5,
   'GET /api/vouchers/sponsors': 2,
   'GET /api/vouchers/:id/codes': 6,
   'GET /api/clinics/:id/services': 2,
@@ -38,6 +41,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/post/latest': 1,
   'GET /api/posts': 4,
   'GET /api/posts/:id/versions': 3,
+  'GET /api/posts/:id/editors': 3,
   'GET /api/assessments': 2,
   'GET /api/dependants': 2,
   'GET /api/analyses': 2,
@@ -53,6 +57,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/vouchers': 5,
   'GET /api/notifications': 3,
   'GET /api/invoice-list': 5,
+  'GET /api/payment-requests': 3,
   'GET /api/order-list': 6,
   'GET /api/organisations': 4,
   'GET /api/jobs': 3,
@@ -66,14 +71,33 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/tour-bookings': 4,
   'GET /api/tours/:id/bookings': 4,
   'GET /api/tour-guides': 2,
+  'GET /api/sellers': 4,
+  'GET /api/products': 4,
+  'GET /api/product/list': 3,
+  'GET /api/product/search': 3,
+  'GET /api/product/pharmacies': 1,
+  'GET /api/products/:id/texts': 3,
+  'GET /api/products/:id/stock-moves': 3,
+  'GET /api/kanban': 2,
+  'GET /api/kanban/people': 2,
+  'GET /api/kanban/:id/cards': 3,
+  'GET /api/kanban/:id/rules': 4,
+  'GET /api/kanban/columns/:id/cards': 3,
 };
 
 /**
- * What a list may read as a whole, because it stays small: what staff makes, services and cities of clinics, open deletions.
+ * What a list may read as a whole, because it stays small: what staff makes, services and cities of clinics, open deletions, pharmacies.
  * Whether PostgreSQL hashes all services for a page of clinics, or asks their index for each, depends on what it knows of
  * the number of clinics.
  */
-const small: readonly string[] = ['voucher_batches', 'clinic_services', 'clinic_cities', 'account_deletions'];
+const small: readonly string[] = [
+  'voucher_batches',
+  'clinic_services',
+  'clinic_cities',
+  'account_deletions',
+  'sellers',
+  'payment_requests',
+];
 
 interface Asked {
   text: string;
@@ -124,10 +148,10 @@ afterAll(async () => {
 });
 
 /**
- * The statements of a later request, with two rows in the list, by the first role that can see them: the fewest of three,
- * as the server's own look-ups may fall between.
+ * The statements of a later request, with two rows in the list, by the first role that can see them: the fewest of ten
+ * at most, as the server's own look-ups may fall between.
  */
-async function askedBy(endpoint: Endpoint): Promise<Asked[]> {
+async function askedBy(endpoint: Endpoint, most: number): Promise<Asked[]> {
   const { permission, path } = endpoint;
   const allowed = roles.filter((role) => permission !== 'public' && hasPermission(role, permission)).toReversed();
   for (const role of permission === 'public' ? (['member'] as const) : allowed) {
@@ -139,13 +163,13 @@ async function askedBy(endpoint: Endpoint): Promise<Asked[]> {
     const get = () => (permission === 'public' ? app.anonymous : owner).get(address);
     const { status } = await get();
     if (status !== endpoint.status) continue;
-    const heard: Asked[][] = [];
-    for (let time = 0; time < 3; time += 1) {
+    let fewest: Asked[] | undefined;
+    for (let time = 0; time < 10 && !(fewest && fewest.length <= most); time += 1) {
       asked.length = 0;
       await (await get()).json();
-      heard.push([...asked]);
+      if (!fewest || asked.length < fewest.length) fewest = [...asked];
     }
-    return orNotFound(heard.toSorted((a, b) => a.length - b.length)[0]);
+    return orNotFound(fewest);
   }
   throw new Error('nobody can see the rows of this list');
 }
@@ -164,10 +188,11 @@ describe('each list of the registry', () => {
   });
 
   it.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const made = await askedBy(endpoint);
+    const most = orNotFound(statements[name]);
+    const made = await askedBy(endpoint, most);
     const scanned = await Promise.all(made.filter(isRead).map(scannedTables));
     expect(made.filter(({ text }) => /\brecursive\b/i.test(text))).toEqual([]);
     expect(scanned.flat().filter((table) => !small.includes(table))).toEqual([]);
-    expect(made.length).toBeLessThanOrEqual(orNotFound(statements[name]));
+    expect(made.length).toBeLessThanOrEqual(most);
   });
 });

@@ -118,6 +118,7 @@ describe('what is always on', () => {
         'tour_offered',
         'tour_changed',
         'tour_cancelled',
+        'goods_offered',
         'payment_received',
         'refund_sent',
         'voucher_issued',

@@ -108,6 +108,8 @@ export const configSchema = z
     MAINTENANCE: z.enum(['on', 'off']).default('off'),
     /** Port of the payment simulator, which stands in for gateways without keys; with keys, the real one is used. */
     GATEWAYS_PORT: port.default(simulator.port),
+    /** The account that organisations pay into, in words for their requests; unless set, these ask them to write to us. */
+    BANK_ACCOUNT: text.optional(),
     MIDTRANS_SERVER_KEY: text.optional(),
     MIDTRANS_SNAP_URL: httpUrl.optional(),
     MIDTRANS_API_URL: httpUrl.optional(),

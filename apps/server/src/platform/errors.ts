@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes } from '@skrin/contract/errors';
 import type { InvalidField } from '@skrin/contract/field-errors';
+import type { BasketFault } from '@skrin/contract/shop/basket-faults';
 
 /** Values that fill the placeholders of a translated message. */
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -13,6 +14,8 @@ interface AppErrorOptions {
   challenge?: string;
   /** The next free slots, as ISO times. */
   next?: readonly string[];
+  /** What stands in the way of buying which goods. */
+  goods?: readonly BasketFault[];
   cause?: unknown;
 }
 
@@ -24,10 +27,11 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
   readonly challenge: string | undefined;
   readonly next: readonly string[] | undefined;
+  readonly goods: readonly BasketFault[] | undefined;
 
   constructor(
     code: ErrorCode,
-    { params = {}, fields = [], retryAfterS, challenge, next, cause }: AppErrorOptions = {},
+    { params = {}, fields = [], retryAfterS, challenge, next, goods, cause }: AppErrorOptions = {},
   ) {
     super(code, { cause });
     this.name = 'AppError';
@@ -37,6 +41,7 @@ export class AppError extends Error {
     this.retryAfterS = retryAfterS;
     this.challenge = challenge;
     this.next = next;
+    this.goods = goods;
   }
 
   get status(): number {

@@ -158,7 +158,8 @@ it('a bucket that is away is not waited for again and again, and is used once it
   for (let count = 0; count < 3; count += 1) await failureOf(storage.delete('photos/a.jpg'));
   const refused = await failureOf(storage.delete('photos/a.jpg'));
   expect(isStorageUnavailable(refused.error)).toBe(true);
-  expect(refused.ms).toBeLessThan(100);
+  // Sooner than the deadline.
+  expect(refused.ms).toBeLessThan(300);
   isAway = false;
   vi.advanceTimersByTime(6_000);
   await storage.delete('photos/a.jpg');

@@ -4,6 +4,7 @@ import { sampleCare } from '../features/care/index.ts';
 import { sampleOpenings } from '../features/hiring/index.ts';
 import { sampleTours } from '../features/outreach/index.ts';
 import { sampleAnswered } from '../features/screening/index.ts';
+import { sampleGoods } from '../features/shop/index.ts';
 import { sampleInquiries } from '../features/support/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { SampleSeed } from '../platform/sample/seed-samples.ts';
@@ -18,4 +19,5 @@ export const sampleSeeds = async (config: Config): Promise<readonly SampleSeed[]
   sampleAnswered,
   sampleOpenings,
   sampleTours,
+  sampleGoods,
 ];

@@ -1,6 +1,7 @@
 import { screeningConsent } from '@skrin/contract/accounts/consents';
 import type { PasskeyCreation, PasskeyRequest } from '@skrin/contract/accounts/passkeys';
 import type { Session } from '@skrin/contract/accounts/schemas';
+import { cardRulesFor } from '@skrin/contract/boards/card-rules';
 import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { demoSchema } from '@skrin/contract/screening/demo';
@@ -13,10 +14,18 @@ import { createChallenges } from '../features/accounts/sign-in/signed-challenges
 import { credentials, dataExports, invitations, passkeys, sessions } from '../features/accounts/tables.ts';
 import { issueInvoice } from '../features/billing/invoices/issue-invoice.ts';
 import { insertOrder } from '../features/billing/orders/order-repository.ts';
-import { invoices, type NewOrder, voucherBatches } from '../features/billing/tables.ts';
+import {
+  invoices,
+  type NewOrder,
+  paymentRequestLines,
+  paymentRequests,
+  voucherBatches,
+} from '../features/billing/tables.ts';
 import { orderBody } from '../features/billing/testing/order-body.ts';
 import { hashVoucherCode } from '../features/billing/vouchers/hash-voucher-code.ts';
 import { insertVouchers } from '../features/billing/vouchers/voucher-repository.ts';
+import { boards } from '../features/boards/tables.ts';
+import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
@@ -36,12 +45,15 @@ import { assignPhotos, insertPhotos } from '../features/screening/photos-reposit
 import { endSharing } from '../features/screening/share-analysis.ts';
 import { insertShare } from '../features/screening/shares-repository.ts';
 import { followUps, results } from '../features/screening/tables.ts';
+import { productTexts } from '../features/shop/tables.ts';
+import { insertGoods, insertSeller } from '../features/shop/testing/goods.ts';
+import { insertPaidGoods } from '../features/shop/testing/orders.ts';
 import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
-import { desc, eq } from '../platform/database/drizzle.ts';
-import { rateLimits, users } from '../platform/database/tables.ts';
+import { and, desc, eq } from '../platform/database/drizzle.ts';
+import { organisations, rateLimits, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
@@ -50,7 +62,15 @@ import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
 import { storePicture } from '../platform/uploads/picture-files.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { giveRole, inJakarta, insertClinic, insertService, setStaffClinic, signUpStaff } from './clinics.ts';
+import {
+  giveRole,
+  inJakarta,
+  insertClinic,
+  insertService,
+  organisationOf,
+  setStaffClinic,
+  signUpStaff,
+} from './clinics.ts';
 import { newAttempt, person } from './people.ts';
 import { writtenPost } from './posts.ts';
 import { resourceFixtures } from './resource-fixtures.ts';
@@ -203,6 +223,10 @@ export function fixturesOf(app: TestApp): Fixtures {
     return consultationId;
   };
   /** A place at a screening day that the user has; `id` is that of the booking. */
+  /** The goods of a paid order of the user, at a pharmacy where no caller works. */
+  const paidGoods = async ({ user }: Pick<Person, 'user'>) =>
+    insertPaidGoods(database, { userId: user.id, sellerId: (await insertSeller(database)).id });
+
   const tourBooking = async ({ user }: Pick<Person, 'user'>, state: 'booked' | 'offered' = 'booked') => {
     const tourId = await insertTour(database, { taken: 1 });
     const offerEndsAt = state === 'offered' ? new Date(Date.now() + 3_600_000) : null;
@@ -316,6 +340,34 @@ export function fixturesOf(app: TestApp): Fixtures {
     const row = { label: 'Clinic', purpose: 'partner', count: 1, uses: 1 } as const;
     return orNotFound((await database.insert(voucherBatches).values(row).returning())[0]).id;
   };
+  /** What an organisation is asked for: a draft unless `columns` say otherwise. */
+  const paymentRequest = async (columns: Partial<typeof paymentRequests.$inferInsert> = {}) => {
+    const amounts = { discountAmount: 0, shippingAmount: 0, taxAmount: 0, totalAmount: 50_000 };
+    const customer = { customer: 'Sekolah', email: 'kas@example.com', language: 'id', service: 'other' } as const;
+    const values = { ...amounts, ...customer, dueOn: '2999-01-01', ...columns };
+    const [row] = await database.insert(paymentRequests).values(values).returning();
+    const { id } = orNotFound(row);
+    const line = { title: 'Training', service: 'other', quantity: 1, unitPrice: 50_000 } as const;
+    await database.insert(paymentRequestLines).values({ ...line, requestId: id, position: 0 });
+    return id;
+  };
+  let sequence = 0;
+  const sentRequest = (columns: Partial<typeof paymentRequests.$inferInsert> = {}) => {
+    sequence += 1;
+    const number = { year: 1999, sequence, number: `REQ-1999-${sequence}` };
+    return paymentRequest({ state: 'sent', sentAt: new Date(), ...number, ...columns });
+  };
+  const recordedRequest = () =>
+    sentRequest({ state: 'recorded', recordedAt: new Date(), paidOn: '2026-11-28', bankReference: 'TRX' });
+  const requestContent = {
+    customer: { name: 'Sekolah', email: 'kas@example.com' },
+    dueOn: '2999-01-01',
+    lines: [{ title: 'Training', service: 'other', quantity: 1, unitPrice: 50_000 }],
+  };
+  const aboutRequest = (make: () => Promise<string>, body?: object) => async () => ({
+    params: { id: await make() },
+    ...(body && { body }),
+  });
   const redeemed = about(async (owner, at) => {
     await vouchers;
     return { body: { code: VOUCHER, kind: 'analysis', ref: await analysis(owner, at) } };
@@ -386,8 +438,127 @@ export function fixturesOf(app: TestApp): Fixtures {
     await storage.put(cvKeyOf(id), '%PDF-1.7\n%%EOF\n');
     return id;
   };
+  /** A pharmacy, for which the user works if that is their role. */
+  const ownSeller = async ({ user }: Pick<Person, 'user'>) => {
+    const seller = await insertSeller(database);
+    const { organisationId } = seller;
+    const isPharmacist = and(eq(users.id, user.id), eq(users.role, 'pharmacy'));
+    await database.update(users).set({ organisationId }).where(isPharmacist);
+    return seller;
+  };
+  const ownGoods = async (owner: Pick<Person, 'user'>) =>
+    insertGoods(database, { sellerId: (await ownSeller(owner)).id, stocked: 5 });
+  const goodsInput = async (owner: Pick<Person, 'user'>) => ({
+    ...{
+      sellerId: (await ownSeller(owner)).id,
+      sku: newId(),
+      name: 'Perban',
+      summary: 'Steril',
+      description: 'Steril',
+    },
+    ...{ category: 'wound_care', class: 'device', registration: 'AKD20903022671' },
+    price: { amount: 12_000, currency: 'IDR' },
+  });
+  const goodsCall = async (owner: Person, body?: object) => ({
+    params: { id: (await ownGoods(owner)).id },
+    ...(body && { body }),
+  });
+  const words = { name: 'Bandage', summary: 'Sterile', description: 'Sterile' };
+  /** A stored picture that published goods show. */
+  const goodsImage = async ({ user }: Person) => {
+    const id = (await insertImage(database, user.id)).id;
+    const jpeg = await drawnPhoto('ring');
+    await storePicture(storage, imageKeyOf(id), { jpeg, thumbnail: jpeg });
+    await insertGoods(database, { sellerId: (await ownSeller({ user })).id, images: [id] });
+    return id;
+  };
+
+  /** A board of the organisation that the user works for, of another one if there is none. */
+  const boardOf = async ({ user: { id } }: Person) => {
+    const [row] = await database.select().from(users).where(eq(users.id, id));
+    const organisationId = row?.organisationId ?? (await organisationOf(database, await insertClinic(database)));
+    return insertFullBoard(database, { organisationId, userId: row?.id });
+  };
+  const onBoard = (thing: 'board' | 'column' | 'card' | 'subtask' | 'comment', body?: object): Fixture =>
+    aboutRow(async (owner) => (await boardOf(owner))[thing], body);
+
   return {
+    'GET /api/kanban': listOf(async (owner) => (await boardOf(owner)).board),
+    'POST /api/kanban': async () => ({ body: { name: 'Care' } }),
+    'GET /api/kanban/people': listOf(async ({ user }) => user.id),
+    'GET /api/kanban/:id': onBoard('board'),
+    'PATCH /api/kanban/:id': onBoard('board', { version: 1, name: 'Care' }),
+    'DELETE /api/kanban/:id': onBoard('board'),
+    'GET /api/kanban/:id/cards': onBoard('board'),
+    'GET /api/kanban/:id/rules': onBoard('board'),
+    'PUT /api/kanban/:id/rules/:kind': about(async (owner) => {
+      const { board, column } = await boardOf(owner);
+      const [found] = await database
+        .select({ organisation: organisations.kind })
+        .from(boards)
+        .innerJoin(organisations, eq(organisations.id, boards.organisationId))
+        .where(eq(boards.id, board));
+      const [kind = ''] = cardRulesFor(orNotFound(found).organisation);
+      return { params: { id: board, kind }, body: { columnId: column } };
+    }),
+    'POST /api/kanban/:id/columns': onBoard('board', { name: 'Later' }),
+    'PATCH /api/kanban/columns/:id': onBoard('column', { version: 1, name: 'Later' }),
+    'POST /api/kanban/columns/:id/move': onBoard('column', { after: null }),
+    'POST /api/kanban/columns/:id/clear': onBoard('column'),
+    'DELETE /api/kanban/columns/:id': onBoard('column'),
+    'GET /api/kanban/columns/:id/cards': onBoard('column'),
+    'POST /api/kanban/columns/:id/cards': onBoard('column', { title: 'Call back' }),
+    'GET /api/kanban/cards/:id': onBoard('card'),
+    'PATCH /api/kanban/cards/:id': onBoard('card', { version: 1, title: 'Call back' }),
+    'POST /api/kanban/cards/:id/move': about(async (owner) => {
+      const { column, card } = await boardOf(owner);
+      return { params: { id: card }, body: { version: 1, columnId: column, after: null } };
+    }),
+    'DELETE /api/kanban/cards/:id': onBoard('card'),
+    'POST /api/kanban/cards/:id/subtasks': onBoard('card', { text: 'Call' }),
+    'PATCH /api/kanban/subtasks/:id': onBoard('subtask', { isDone: true }),
+    'DELETE /api/kanban/subtasks/:id': onBoard('subtask'),
+    'POST /api/kanban/cards/:id/comments': onBoard('card', { text: 'Nobody answers.' }),
+    'DELETE /api/kanban/comments/:id': onBoard('comment'),
     ...resourceFixtures({ database, tables: app.http.resourceTables }),
+    'GET /api/sellers/:id': async (owner) => ({ params: { id: (await ownSeller(owner)).id } }),
+    'GET /api/products/:id': (owner) => goodsCall(owner),
+    'POST /api/products': async (owner) => ({ body: await goodsInput(owner) }),
+    'PATCH /api/products/:id': (owner) => goodsCall(owner, { version: 1 }),
+    'POST /api/products/bulk': async (owner) => ({
+      body: { verb: 'update', ids: [(await ownGoods(owner)).id], changes: {} },
+    }),
+    'GET /api/product/list': async (owner) => {
+      await ownGoods(owner);
+      return {};
+    },
+    'GET /api/product/details': async (owner) => ({ query: { id: (await ownGoods(owner)).id } }),
+    'GET /api/product/search': async (owner) => {
+      await ownGoods(owner);
+      return { query: { search: 'perban' } };
+    },
+    'GET /api/product/image/:id': async (owner) => ({ params: { id: await goodsImage(owner) } }),
+    'GET /api/product/pharmacies': async (owner) => {
+      await ownGoods(owner);
+      return {};
+    },
+    'GET /api/products/:id/texts': async (owner) => {
+      const { id } = await ownGoods(owner);
+      for (const language of ['en', 'fr'] as const)
+        await database.insert(productTexts).values({ productId: id, language, ...words });
+      return { params: { id } };
+    },
+    'PUT /api/products/:id/texts/:language': async (owner) => ({
+      params: { id: (await ownGoods(owner)).id, language: 'en' },
+      body: words,
+    }),
+    'DELETE /api/products/:id/texts/:language': async (owner) => {
+      const { id } = await ownGoods(owner);
+      await database.insert(productTexts).values({ productId: id, language: 'en', ...words });
+      return { params: { id, language: 'en' } };
+    },
+    'GET /api/products/:id/stock-moves': (owner) => goodsCall(owner),
+    'POST /api/products/:id/stock-moves': (owner) => goodsCall(owner, { kind: 'received', quantity: 3 }),
     'POST /api/auth/register': () => ({ body: { ...person, email: `${newId()}@example.com`, attempt: newAttempt() } }),
     'POST /api/auth/verify': async (owner) => ({
       body: await codeAsked('/api/auth/register', 'verify'),
@@ -570,6 +741,10 @@ export function fixturesOf(app: TestApp): Fixtures {
       postCall(await post(), { publishAt: new Date(Date.now() + 3_600_000).toISOString() }),
     'POST /api/posts/:id/unpublish': async () =>
       postCall(await post({ state: 'scheduled', publishAt: new Date(Date.now() + 3_600_000) })),
+    'POST /api/posts/:id/restore': async () => postCall(await post(), { revision: 1 }),
+    'GET /api/posts/:id/editors': async () => ({ params: { id: (await post()).id } }),
+    'PUT /api/posts/:id/editing': async () => ({ params: { id: (await post()).id } }),
+    'DELETE /api/posts/:id/editing': async () => ({ params: { id: (await post()).id } }),
     'GET /api/posts/:id/versions': async () => ({ params: { id: (await post()).id } }),
     'GET /api/posts/:id/versions/:revision': async () => ({ params: { id: (await post()).id, revision: '1' } }),
     'POST /api/inquiries': () => ({
@@ -601,6 +776,21 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/assessments/:id/help': aboutRow(assessment, { confirmed: true }),
     'DELETE /api/assessments/:id': aboutRow(assessment),
     'POST /api/tour/:id/bookings': async () => ({ params: { id: await insertTour(database) }, body: {} }),
+    'GET /api/basket': async () => ({}),
+    'PATCH /api/basket': async () => ({ body: { items: [] } }),
+    'POST /api/basket/merge': async () => ({ body: { items: [] } }),
+    'GET /api/orders/:id/goods': aboutRow(paidGoods),
+    'GET /api/goods-orders': listOf(paidGoods),
+    'PATCH /api/orders/:id/delivery': aboutRow(paidGoods, { version: 1, state: 'packed' }),
+    'POST /api/orders/offers': async () => {
+      const [{ id: sellerId }, { user }] = await Promise.all([
+        insertSeller(database),
+        signUp({ email: `${newId()}@example.com` }),
+      ]);
+      const { id: productId } = await insertGoods(database, { sellerId, stocked: 1 });
+      const delivery = { method: 'pickup', name: 'Ayu', phone: '+62811111111' };
+      return { body: { email: user.email, items: [{ productId, quantity: 1 }], delivery } };
+    },
     'GET /api/tour-bookings': listOf(async (owner) => (await tourBooking(owner)).id),
     'GET /api/tour-bookings/:id': aboutRow(async (owner) => (await tourBooking(owner)).id),
     'POST /api/tour-bookings/:id/move': aboutRow(async (owner) => (await tourBooking(owner, 'offered')).id, {
@@ -661,6 +851,17 @@ export function fixturesOf(app: TestApp): Fixtures {
     'GET /api/invoices': listOf(invoice),
     'GET /api/invoices/:id': aboutRow(invoice),
     'GET /api/invoices/:id/pdf': aboutRow(invoice),
+    'POST /api/payment-requests': () => ({ body: requestContent }),
+    'GET /api/payment-requests/:id/content': aboutRequest(paymentRequest),
+    'PUT /api/payment-requests/:id/content': aboutRequest(paymentRequest, { ...requestContent, version: 1 }),
+    'POST /api/payment-requests/:id/send': aboutRequest(paymentRequest, { version: 1 }),
+    'POST /api/payment-requests/:id/payment': aboutRequest(sentRequest, {
+      ...{ version: 1, amount: 50_000, paidOn: '2026-11-28', bankReference: 'TRX' },
+    }),
+    'POST /api/payment-requests/:id/payment/confirmation': aboutRequest(recordedRequest, { version: 1 }),
+    'POST /api/payment-requests/:id/payment/withdrawal': aboutRequest(recordedRequest, { version: 1 }),
+    'POST /api/payment-requests/:id/void': aboutRequest(sentRequest, { version: 1 }),
+    'GET /api/payment-requests/:id/pdf': aboutRequest(paymentRequest),
     'GET /api/vouchers/:id/codes': async () => ({ params: { id: await vouchers } }),
     'POST /api/vouchers/:id/codes/renewal': async () => ({ params: { id: await emptyBatch() } }),
     'POST /api/vouchers/preview': redeemed,

@@ -3,17 +3,21 @@ import type { Result } from '@skrin/contract/programmes/skin/result';
 import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
+import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
 import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
+import { insertSeller } from '../features/shop/testing/goods.ts';
+import { insertBasketOf, insertPaidGoods } from '../features/shop/testing/orders.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { idempotencyKeys, users } from '../platform/database/tables.ts';
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { mute } from '../platform/notifications/muted-notices-repository.ts';
+import { organisationOf } from './clinics.ts';
 import { type Fixtures, fixturesOf, type Person } from './endpoint-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 import { drawnPhoto } from './test-reader.ts';
@@ -110,6 +114,11 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
   const tourId = await insertTour(database, { taken: 1, guide: userId });
   await database.insert(tourBookings).values({ tourId, userId, seats: 1, state: 'booked', code: 'ABCD1234' });
+  const { id: sellerId } = await insertSeller(database);
+  await insertBasketOf(database, { userId, sellerId });
+  await insertPaidGoods(database, { userId, sellerId });
+  const organisationId = await organisationOf(database, clinicId);
+  await insertFullBoard(database, { organisationId, userId });
 }
 
 /** The row that an insert returned. */

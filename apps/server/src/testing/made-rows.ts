@@ -108,6 +108,11 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
   invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
   invoice: () => ({ year: 2026, sequence: nextNumber() }),
   order: () => ({ ...charge, expiresAt: new Date() }),
+  // Drafts, which can be removed.
+  paymentRequest: () => ({
+    ...{ state: 'draft', number: null, sentAt: null, paidAt: null, language: 'id' },
+    ...{ discountAmount: 0, shippingAmount: 0, taxAmount: 0 },
+  }),
   // Posts that no reader has seen.
   post: (at) => ({
     key: randomUUID(),
@@ -115,6 +120,13 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
     published: false,
     publishAt: null,
     publishedOn: null,
+  }),
+  // A pharmacy's organisation has no other.
+  seller: () => ({ organisationId: null }),
+  stockProduct: (at) => ({
+    ...{ sku: randomUUID(), slug: `goods-${randomUUID()}`, stocked: at % 2, sold: 0, reserved: 0 },
+    ...{ class: 'device', registration: 'AKD20903022671', priceUsd: null, regularPrice: null },
+    price: { amount: 100 * (1 + (at % 4)), currency: 'IDR' },
   }),
   user: (at) => ({ ...works(at), email: newEmail() }),
 };

@@ -19,8 +19,14 @@ export const advisoryLocks = {
   administrators: 7_254_007,
   /** Held while an invoice gets its number. */
   invoices: 7_254_008,
+  /** Held while a payment request gets its number. */
+  paymentRequests: 7_254_011,
   /** Held while an import of clinics runs or is undone. */
   clinicImports: 7_254_009,
   /** Held while live events get their numbers. */
   liveEvents: 7_254_010,
+  /** Held by changes of the baskets of one person; the second key names the person. */
+  baskets: 7_254_011,
+  /** Held while a day of money is counted, as balances are carried from day to day. */
+  moneyDays: 7_254_012,
 } as const;

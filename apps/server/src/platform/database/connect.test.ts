@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { connectDatabase, type Executor } from './connect.ts';
+import { connectDatabase, type Executor, planForParameters } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -80,6 +80,17 @@ it('of two that wait for each other one can try again, and the other goes on', a
   );
   const failures = (await Promise.all(waiting.map(failure))).filter((error) => error !== undefined);
   expect(failures.map(isUnavailable)).toEqual([true]);
+});
+
+it('statements are planned for their parameters until their transaction ends', async () => {
+  const database = await open();
+  const planning = async (executor: Executor) => (await executor.execute(sql`show plan_cache_mode`)).rows;
+  const within = database.transaction(async (tx) => {
+    await planForParameters(tx);
+    return planning(tx);
+  });
+  expect(await within).toEqual([{ plan_cache_mode: 'force_custom_plan' }]);
+  expect(await planning(database)).toEqual([{ plan_cache_mode: 'auto' }]);
 });
 
 it('an error in a statement is no outage', async () => {

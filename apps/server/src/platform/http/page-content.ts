@@ -1,5 +1,5 @@
 import type { Language } from '@skrin/contract/languages';
-import { SITE_ORIGIN } from '@skrin/contract/pages';
+import { SERVED_TEXT, SITE_ORIGIN } from '@skrin/contract/pages';
 import { languageInfo } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
 import { escapeXml } from './site.ts';
@@ -10,7 +10,7 @@ export interface PageContent {
   key: string;
   language: Language;
   title: string;
-  /** HTML of the head, and of the body. */
+  /** HTML of the head, which scripts take out before they begin (`data-served`), and of the body. */
   head: string;
   body: string;
 }
@@ -64,12 +64,14 @@ const tag = (name: 'meta' | 'link', attributes: Record<string, string>): string 
   return `<${name} ${written.join(' ')} data-served>`;
 };
 
-/** The empty page with content. Scripts take what is marked `data-served` out before they begin. */
+const slot = new RegExp(`<main [^>]*${SERVED_TEXT}[^>]*>`);
+
+/** The empty page with content: its text is read until the page itself takes its place (`ServedContent` of the web). */
 export function fillPage(empty: string, { language, title, head, body }: PageContent): string {
   const { htmlLang, direction } = languageInfo[language];
   // By functions, as a text may hold what a replacement would take for a pattern.
   return empty
     .replace(/<html lang="[^"]*" dir="[^"]*"/, () => `<html lang="${htmlLang}" dir="${direction}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${head}`)
-    .replace(/<body[^>]*>/, (opening) => `${opening}<noscript data-served>${body}</noscript>`);
+    .replace(slot, (opening) => `${opening}<div lang="${htmlLang}" dir="${direction}">${body}</div>`);
 }

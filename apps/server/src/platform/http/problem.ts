@@ -1,5 +1,6 @@
-import type { ErrorCode, FieldError, Problem } from '@skrin/contract/errors';
+import type { ErrorCode, Problem } from '@skrin/contract/errors';
 import type { InvalidField } from '@skrin/contract/field-errors';
+import type { FieldError } from '@skrin/contract/problem';
 import { fieldErrorText, formatWait } from '@skrin/i18n';
 import { negotiateLanguage } from '@skrin/i18n/negotiate';
 import { translator } from '@skrin/i18n/server';
@@ -58,6 +59,7 @@ export function presentProblem(error: AppError, requestId: string, acceptLanguag
     ...(fields.length > 0 && { fields }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
     ...(error.next !== undefined && { next: [...error.next] }),
+    ...(error.goods !== undefined && { goods: [...error.goods] }),
     requestId,
   };
 }

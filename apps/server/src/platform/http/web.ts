@@ -14,6 +14,8 @@ import { contentSecurityPolicy } from './security.ts';
 
 /** React Router's fallback page for every address that is not prerendered. */
 const SPA_PAGE = '__spa-fallback.html';
+/** The same page to be filled with text: its scripts start once that is painted. */
+const PAGE_TO_FILL = '__page-to-fill.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Workers follow the policy of their own script: they may compile the decoder of HEIC photos, pages may not. */
@@ -67,7 +69,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (resolution === 'notFound') return undefined;
     if (resolution === 'found') return pages.get(`${name}/index.html`.replace(/^\//, ''));
     const { content } = resolution;
-    const empty = pages.get(SPA_PAGE);
+    const empty = pages.get(PAGE_TO_FILL);
     const known = filled.get(content.key);
     if (known || !empty) return known;
     const page = asPage(fillPage(empty.html.toString(), content), { origin, connectTo });

@@ -1,5 +1,5 @@
 import type { Executor } from '../database/connect.ts';
-import { and, eq, inArray } from '../database/drizzle.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { publishLive, userAudience } from '../live/publish-live.ts';
 import { isWanted } from './muted-notices-repository.ts';
 import { notifications } from './tables.ts';
@@ -29,7 +29,7 @@ export async function forgetNotices(executor: Executor, refs: readonly string[],
   const isOf = userId === undefined ? undefined : eq(notifications.userId, userId);
   const gone = await executor
     .delete(notifications)
-    .where(and(inArray(notifications.ref, [...refs]), isOf))
+    .where(and(sql`${notifications.ref} = any(${sql.param([...refs])}::uuid[])`, isOf))
     .returning();
   for (const row of gone) await tell(executor, row);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connect.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { AppError } from '../errors.ts';
 import { requireOwnImages } from '../images/use-images.ts';
+import { forgetNotices } from '../notifications/notifications-repository.ts';
 import { type Act, authorize } from '../policy/authorize.ts';
 import { violationError } from './constraints.ts';
 import type { AnyResource, StoredRow } from './served-resource.ts';
@@ -55,13 +56,14 @@ export const updateRow = (served: AnyResource, act: Act, { id, changes, version 
     return changed as StoredRow;
   });
 
-/** @throws AppError not_found, forbidden, row_in_use */
+/** Removes a row, and what people were told of it. @throws AppError not_found, forbidden, row_in_use */
 export const removeRow = (served: AnyResource, act: Act, id: string): Promise<void> =>
   inTransaction(served, async (tx) => {
     const { hooks, policy, table } = served;
     const row = await authorize(tx, policy, { act, action: 'remove', row: await lockRow(served, tx, act, id) });
     if (hooks.remove) await hooks.remove({ tx, act, row });
     else await tx.delete(table).where(eq(table.id, id));
+    await forgetNotices(tx, [id]);
   });
 
 /** Adds the change of a user's role to the act, for the audit. */

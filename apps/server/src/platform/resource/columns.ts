@@ -45,7 +45,7 @@ const searchedColumn =
 /** The text of one row that a search looks in. */
 export const searchTextColumn = searchedColumn('search_text');
 /** The text of one row that a search without an account looks in: that of public fields. */
-const publicTextColumn = searchedColumn('public_text');
+export const publicTextColumn = searchedColumn('public_text');
 
 type Compared = SQL | ExtraConfigColumn | PgColumn;
 

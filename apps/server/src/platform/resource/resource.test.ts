@@ -28,7 +28,7 @@ import { columnOf, type ResourceTable } from './served-resource.ts';
 let app: TestApp;
 let served: Awaited<ReturnType<typeof serveSamples>>;
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMIT_GENERAL: '1000000', RATE_LIMIT_GUESSES: '1000000' } });
+  app = await createTestApp({ env: { RATE_LIMIT_GUESSES: '1000000' } });
   served = await serveSamples(app);
 });
 afterAll(async () => {
