@@ -41,6 +41,31 @@ const narrowed: { file: string; written: string; because: string }[] = [
     written: 'link.*',
     because: 'only the two purposes of a link',
   },
+  {
+    file: 'apps/web/app/features/shop/components/stock-section.tsx',
+    written: 'stock.*',
+    because: 'only the counts of pieces',
+  },
+  {
+    file: 'apps/web/app/features/figures/use-delta.ts',
+    written: 'delta.*',
+    because: 'only more and less',
+  },
+  {
+    file: 'apps/web/app/features/figures/pages/app-page.tsx',
+    written: 'charts.*',
+    because: 'only the figures',
+  },
+  {
+    file: 'apps/server/src/features/billing/payment-requests/payment-request-pdf.ts',
+    written: 'requestPaper:*',
+    because: 'only the parts of the sum',
+  },
+  {
+    file: 'apps/server/src/features/billing/invoices/invoice-pdf.ts',
+    written: 'invoices:*',
+    because: 'only shipping and tax',
+  },
 ];
 
 /** Parameters that every text has by default, and options that i18next reads itself. */

@@ -105,7 +105,7 @@ function parametersIn(options: ESTree.Node | undefined): string[] | undefined {
 
 /** Namespaces that a hook asks for. */
 function namespacesOf({ callee, arguments: [asked] }: ESTree.CallExpression): string[] {
-  if (nameOf(callee) === 'useOrderTexts') return ['billing', 'consultationOrders'];
+  if (nameOf(callee) === 'useOrderTexts') return ['billing', 'consultationOrders', 'shopOrder'];
   if (asked === undefined) return ['common'];
   return asked.type === 'ArrayExpression' ? asked.elements.flatMap((name) => keysOf(name ?? undefined)) : keysOf(asked);
 }

@@ -41,11 +41,17 @@ export interface Catalogues extends Record<Namespace, object> {
   billing: typeof import('../locales/en/billing.json');
   invoices: typeof import('../locales/en/invoices.json');
   refunds: typeof import('../locales/en/refunds.json');
+  paymentRequests: typeof import('../locales/en/paymentRequests.json');
+  requestPaper: typeof import('../locales/en/requestPaper.json');
   receipts: typeof import('../locales/en/receipts.json');
   consultationMails: typeof import('../locales/en/consultationMails.json');
   orders: typeof import('../locales/en/orders.json');
+  goodsOrders: typeof import('../locales/en/goodsOrders.json');
   payments: typeof import('../locales/en/payments.json');
   consultationOrders: typeof import('../locales/en/consultationOrders.json');
+  shop: typeof import('../locales/en/shop.json');
+  shopCheckout: typeof import('../locales/en/shopCheckout.json');
+  shopOrder: typeof import('../locales/en/shopOrder.json');
   consultations: typeof import('../locales/en/consultations.json');
   questionnaire: typeof import('../locales/en/questionnaire.json');
   advice: typeof import('../locales/en/advice.json');
@@ -59,7 +65,10 @@ export interface Catalogues extends Record<Namespace, object> {
   figures: typeof import('../locales/en/figures.json');
   screeningDays: typeof import('../locales/en/screeningDays.json');
   tourWork: typeof import('../locales/en/tourWork.json');
+  boards: typeof import('../locales/en/boards.json');
+  goodsWork: typeof import('../locales/en/goodsWork.json');
   tourMails: typeof import('../locales/en/tourMails.json');
+  goodsMails: typeof import('../locales/en/goodsMails.json');
   posts: typeof import('../locales/en/posts.json');
   clinics: typeof import('../locales/en/clinics.json');
   hiring: typeof import('../locales/en/hiring.json');

@@ -8,7 +8,7 @@ const metric = ['cm', 'kg', '{value} cm', '{value} kg'];
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Psoriasis', ...metric],
+  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
   fr: [
     'Articles',
     'FAQ',
@@ -18,8 +18,13 @@ const sameInBoth: Record<string, string[]> = {
     'Photo',
     'Note',
     'Total',
+    'Date',
+    'Service',
+    'Organisation',
+    'Description',
     'Article',
     'Consultation',
+    'Consultations',
     'Cyan',
     'Orange',
     'Pages',
@@ -32,6 +37,13 @@ const sameInBoth: Record<string, string[]> = {
     'Code',
     '{minutes} min',
     'Province',
+    'Description',
+    'Licence',
+    'Latitude',
+    'Longitude',
+    'Organisation',
+    'Pharmacies',
+    'Stock',
     'MM',
     'Psoriasis',
     ...metric,
