@@ -45,8 +45,12 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** Not precached, but cached at the first use with a network: what staff work with, and long lists. */
-const notPrecached = /app\/resource\/|routes\/resource-|guessable-password/;
+/**
+ * Not precached, but cached at the first use with a network: what staff work with, what is of no use without a network,
+ * and long lists.
+ */
+const notPrecached =
+  /app\/resource\/|routes\/(resource-|workspace\/)|accounts\/providers\/|clinic-map|guessable-password/;
 
 /** Scripts, styles and drawings of all pages, with their lazy modules, and the font that every language needs. */
 async function filesToPrecache(folder: string): Promise<Set<string>> {

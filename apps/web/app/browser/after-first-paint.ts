@@ -11,7 +11,7 @@ else requestAnimationFrame(function(){setTimeout(start)});
 })()`;
 
 /**
- * Delays the scripts of a prerendered page until its text is painted: on a slow phone they would compete with it for
+ * Delays the scripts of a page that comes with its text until its text is painted: on a slow phone they would compete with it for
  * bandwidth and processor.
  * @throws {Error} when the page has no module script of the form that React Router writes
  */

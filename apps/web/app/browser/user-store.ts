@@ -6,6 +6,8 @@ import { parseJson, readStored, storageKeys, writeStored } from './storage.ts';
 export type UserPart =
   /** Answers not yet submitted; absent when there are none. */
   | 'assessmentDrafts'
+  /** What was put into the basket of the shop without an account. */
+  | 'basket'
   /** Says that the camera is not to take photos by itself. */
   | 'cameraTakesItself'
   /** Entries of forms that were open when the session ran out. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touchTarget } from '../theme/tokens.ts';
 
@@ -25,7 +25,7 @@ export const ErrorSummary = ({ attempt, ...summary }: ErrorSummaryProps) => <Sum
 function Summary({ title, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   const { t } = useTranslation('errors');
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
+  useLayoutEffect(() => summary.current?.focus(), []);
 
   if (problems.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldIdPrefix } from './field-label.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -39,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={onSubmit}>
         <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
-          {children}
+          <FieldIdPrefix value={id}>{children}</FieldIdPrefix>
           <DialogActions>
             <Button variant="outlined" onClick={onClose}>
               <span>{cancel ?? t('actions.cancel')}</span>

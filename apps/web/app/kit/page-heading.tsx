@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 interface PageHeadingProps extends Omit<TypographyProps, 'ref'> {
@@ -16,7 +16,8 @@ export function PageHeading({ focusKey, ...props }: PageHeadingProps) {
   const announced = useRef('');
   const { pathname } = useLocation();
 
-  useEffect(() => {
+  // With the page itself, and not some time after it: whoever types at once types into the new page.
+  useLayoutEffect(() => {
     const place = `${pathname} ${focusKey}`;
     if (announced.current === place) return;
     announced.current = place;

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLatePart } from './use-late-part.ts';
 
@@ -39,4 +40,19 @@ it('leaves the page as it is when the code cannot be fetched, and tries again', 
   expect(screen.getByText('Menu')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page as it is until the part has its texts', async () => {
+  const { promise: texts, resolve } = Promise.withResolvers<string>();
+  const load = async () => ({ default: () => <p>{use(texts)}</p> });
+  render(
+    <Suspense fallback={<p>Nothing</p>}>
+      <Frame load={load} />
+    </Suspense>,
+  );
+  await act(() => new Promise((later) => setTimeout(later, 50)));
+  expect(screen.getByText('Without').checkVisibility()).toBe(true);
+  expect(screen.queryByText('Nothing')).toBeNull();
+  await act(async () => resolve('Menu'));
+  expect(screen.getByText('Menu')).toBeDefined();
 });

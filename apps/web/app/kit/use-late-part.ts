@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** Between two tries to fetch the code, in milliseconds. */
 const RETRY_MS = 5_000;
@@ -14,7 +14,8 @@ export function useLatePart<Props>(load: () => Promise<{ default: ComponentType<
     if (!isMissing) return;
     const fetchPart = () => {
       load().then(
-        ({ default: loaded }) => setPart(() => loaded),
+        // The page stays on the screen while the part waits for its texts.
+        ({ default: loaded }) => startTransition(() => setPart(() => loaded)),
         () => undefined,
       );
     };

@@ -13,6 +13,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api/api-error.ts';
 import { FindingDrawing } from '../../app/illustrations/finding-drawing.tsx';
+import { AddressText } from '../../app/kit/address-text.tsx';
 import { Breadcrumbs } from '../../app/kit/breadcrumbs.tsx';
 import { CardSection } from '../../app/kit/card-section.tsx';
 import { ChoiceCard } from '../../app/kit/choice-card.tsx';
@@ -39,6 +40,7 @@ import { LegalLinks } from '../../app/kit/legal-links.tsx';
 import { LinkRow } from '../../app/kit/link-row.tsx';
 import { LinkTabs } from '../../app/kit/link-tabs.tsx';
 import { LockedDrawing } from '../../app/kit/locked-drawing.tsx';
+import { MenuButton } from '../../app/kit/menu-button.tsx';
 import { NameAvatar } from '../../app/kit/name-avatar.tsx';
 import { OptionGroup } from '../../app/kit/option-group.tsx';
 import { Page } from '../../app/kit/page.tsx';
@@ -54,6 +56,7 @@ import { Points } from '../../app/kit/points.tsx';
 import { PopoverButton } from '../../app/kit/popover-button.tsx';
 import { ProgressBar } from '../../app/kit/progress-bar.tsx';
 import { SelectField } from '../../app/kit/select-field.tsx';
+import { ServedContent } from '../../app/kit/served-content.tsx';
 import { ShowMore } from '../../app/kit/show-more.tsx';
 import { StateLabel } from '../../app/kit/state-label.tsx';
 import { TableOfContents } from '../../app/kit/table-of-contents.tsx';
@@ -124,6 +127,11 @@ const toastButtons = (
 );
 
 export const kitExamples = {
+  'kit/address-text': function AddressTextExample() {
+    return (
+      <AddressText value={{ line: 'Jalan Raya 1', postalCode: '80571', city: 'Ubud', state: 'Bali', country: 'ID' }} />
+    );
+  },
   'kit/breadcrumbs': function BreadcrumbsExample() {
     return <Breadcrumbs />;
   },
@@ -166,6 +174,10 @@ export const kitExamples = {
   },
   'kit/page-skeleton': function PageSkeletonExample() {
     return <ContentSkeleton rows={2} />;
+  },
+  'kit/served-content': function ServedContentExample() {
+    const { t } = useTranslation('content');
+    return <ServedContent html={`<h2>${t('missing.title')}</h2><p>${t('missing.text')}</p>`} />;
   },
   'kit/failed-page': function FailedPageExample() {
     return <FailedPage error={useOutage()} onRetry={outage} />;
@@ -414,6 +426,17 @@ export const kitExamples = {
       <PhotoAvatar photo={null} sx={{ color: 'primary.main', bgcolor: 'primary.soft' }}>
         AL
       </PhotoAvatar>
+    );
+  },
+  'kit/menu-button': function MenuButtonExample() {
+    return (
+      <MenuButton
+        label="What can be done with Care team"
+        entries={[
+          { label: 'Rename board', icon: Bell, act: () => undefined },
+          { label: 'Remove board', icon: Bell, act: () => undefined, isDisabled: true },
+        ]}
+      />
     );
   },
   'kit/popover-button': function PopoverButtonExample() {
