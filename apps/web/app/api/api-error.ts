@@ -1,5 +1,8 @@
-import { type ErrorCode, errorCodes, type FieldError, type Problem, problemSchema } from '@skrin/contract/errors';
+import type { ErrorCode, Problem } from '@skrin/contract/errors';
+import { type FieldError, isServerFault, problemOf } from '@skrin/contract/problem';
+import type { BasketFault } from '@skrin/contract/shop/basket-faults';
 import i18next from 'i18next';
+import { string } from 'zod/mini';
 
 /** A refused or failed call. `title` and `detail` are translated; `requestId` is absent without an answer. */
 export class ApiError extends Error {
@@ -15,8 +18,11 @@ export class ApiError extends Error {
   readonly challenge: string | undefined;
   /** With the code `slot_taken`: the next free slots. */
   readonly next: readonly string[] | undefined;
+  /** With the code `basket_changed`: what stands in the way of buying which goods. */
+  readonly goods: readonly BasketFault[] | undefined;
 
-  constructor({ code, status, title, detail, fields, requestId, retryAfterS, challenge, next }: ApiErrorOptions) {
+  constructor(options: ApiErrorOptions) {
+    const { code, status, title, detail, fields, requestId, retryAfterS, challenge, next, goods } = options;
     super(title);
     this.name = 'ApiError';
     this.title = title;
@@ -28,11 +34,12 @@ export class ApiError extends Error {
     this.retryAfterS = retryAfterS;
     this.challenge = challenge;
     this.next = next;
+    this.goods = goods;
   }
 
   /** Whether the cause is our software or the network, and not something that the person did. */
   get unexpected(): boolean {
-    return this.code === 'network' || errorCodes[this.code].reportable;
+    return this.code === 'network' || isServerFault(this);
   }
 }
 
@@ -40,12 +47,14 @@ export class ApiError extends Error {
 export const hasCode = (error: Error | null, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge' | 'next'> & {
+type ApiErrorOptions = Pick<Problem, 'title' | 'detail' | 'fields' | 'challenge' | 'next' | 'goods'> & {
   code: ErrorCode | 'network';
   status: number;
   requestId?: string;
   retryAfterS?: number | undefined;
 };
+
+const problemSchema = problemOf(string());
 
 /**
  * The error for an answer that is not a success. When the body is not the problem details of our server, for example
@@ -62,7 +71,7 @@ export async function toApiError(
     .catch(() => undefined);
   const problem = problemSchema.safeParse(body);
   return problem.success
-    ? new ApiError({ ...problem.data, retryAfterS: Number(retryAfter) || undefined })
+    ? new ApiError({ ...(problem.data as Problem), retryAfterS: Number(retryAfter) || undefined })
     : new ApiError({ code: 'internal', status, title: i18next.t('errors:internal.title') });
 }
 

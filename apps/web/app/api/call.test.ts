@@ -92,13 +92,18 @@ describe('call', () => {
     await expect(call(me)).rejects.toMatchObject({ code: 'gateway_unavailable', retryAfterS: 30 });
   });
 
+  it('says what a newer server says of a code that the page does not know', async () => {
+    answer(409, refusal(409, 'out_of_paper'), 'application/problem+json');
+    const error = await call(me).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'out_of_paper', title: 'Refused', status: 409, unexpected: false });
+  });
+
   it("says 'Something went wrong' when the answer is not problem details", async () => {
     answer(502, 'Bad gateway', 'text/html');
     await expect(call(me)).rejects.toMatchObject({ title: 'Something went wrong', status: 502, unexpected: true });
   });
 
   it.each([
-    ['has a code that the contract does not know', refusal(502, 'out_of_paper')],
     ['lacks what every refusal says', { code: 'not_found' }],
     ['says it in another shape', refusal(502, 'validation_failed', { fields: 'email' })],
   ])("says 'Something went wrong' when the answer %s", async (_, body) => {

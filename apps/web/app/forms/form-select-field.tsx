@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { fieldId } from '../kit/field-label.tsx';
 import { SelectField, type SelectFieldProps } from '../kit/select-field.tsx';
 
 interface FormSelectFieldProps<Values extends FieldValues, Output>
@@ -16,7 +17,7 @@ export function FormSelectField<Values extends FieldValues, Output>(props: FormS
     <SelectField
       {...rest}
       {...input}
-      id={name}
+      id={fieldId(name)}
       value={value ?? ''}
       inputRef={ref}
       problem={fieldState.error?.message}

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '@skrin/contract/resource/field';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldLabel } from '../kit/field-label.tsx';
+import { FieldLabel, fieldId } from '../kit/field-label.tsx';
 import type { Values } from './form-schema.ts';
 import type { InputProps } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.ts';
@@ -33,7 +33,8 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
   const { Input: Usual, isGroup = false } = kindOf(field.kind);
   const Input = (screen.slots?.inputs?.[name] ?? Usual) as ComponentType<InputProps<FieldKind>>;
   const error = messageOf(fieldState.error);
-  const helpId = `${name}-help`;
+  const id = fieldId(name);
+  const helpId = `${id}-help`;
   const label = labels.field(name);
   const hint = screen.hints?.includes(name) ? labels.hint(name) : undefined;
   const help = error ?? hint;
@@ -41,8 +42,8 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
     <Frame isGroup={isGroup} isInvalid={fieldState.invalid}>
       <FieldLabel
         error={fieldState.invalid}
-        {...(isGroup ? { component: 'legend' } : { htmlFor: name })}
-        id={`${name}-label`}
+        {...(isGroup ? { component: 'legend' } : { htmlFor: id })}
+        id={`${id}-label`}
       >
         <span>{label}</span>
         {field.optional && !isRequired && (
@@ -54,7 +55,7 @@ export function FieldControl({ control, screen, labels, name, isRequired, isDisa
       <Input
         field={field}
         labelOf={(option) => labels.option(name, option)}
-        id={name}
+        id={id}
         label={label}
         value={entry.value as InputProps<FieldKind>['value']}
         onChange={entry.onChange}

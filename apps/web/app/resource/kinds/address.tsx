@@ -3,8 +3,9 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Address } from '@skrin/contract/resource/field';
 import { useTranslation } from 'react-i18next';
+import { AddressText } from '../../kit/address-text.tsx';
 import { presenceFilter } from './boolean-filter.tsx';
-import type { InputProps, KindView, ValueProps } from './kind.ts';
+import type { InputProps, KindView } from './kind.ts';
 
 const parts = ['line', 'city', 'state', 'postalCode', 'country'] as const satisfies (keyof Address)[];
 /** The `autocomplete` tokens by which browsers fill in the parts. */
@@ -16,14 +17,6 @@ const autoComplete: Record<keyof Address, string> = {
   country: 'country',
 };
 export const emptyAddress: Address = { line: '', city: '', state: '', postalCode: '', country: '' };
-
-const AddressCell = ({ value }: ValueProps<'address'>) => (
-  <span dir="auto">
-    {[value.line, [value.postalCode, value.city].filter(Boolean).join(' '), value.state, value.country]
-      .filter(Boolean)
-      .join(', ')}
-  </span>
-);
 
 function AddressInput({
   id,
@@ -71,7 +64,7 @@ function AddressInput({
 }
 
 export const address: KindView<'address'> = {
-  Cell: AddressCell,
+  Cell: AddressText,
   Input: AddressInput,
   isGroup: true,
   ...presenceFilter,

@@ -238,7 +238,7 @@ describe('inputs', () => {
 
   it.each(['inquiry', 'owner'] as const)('find the row of %s by what it is called', async (name) => {
     renderPage(<Entry name={name} />);
-    const input = screen.getByRole('combobox');
+    const input = await screen.findByRole('combobox');
     act(() => input.focus());
     fireEvent.change(input, { target: { value: 'ayu' } });
     await waitFor(() => expect(requests.at(-1)?.path).toContain('search=ayu'));

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
@@ -30,12 +31,25 @@ export const mapBounds = (range: string | undefined, change: (bound: string) => 
   return join(from ?? '', to ?? '');
 };
 
+/** Whether a range ends before it begins, so that nothing is in it. Days are compared as they are written. */
+export const isBackwards = (range: string | undefined): boolean => {
+  const [from, to] = split(range);
+  if (!from || !to) return false;
+  return Number.isNaN(Number(from)) ? from > to : Number(from) > Number(to);
+};
+
 /** Two controls, one for each bound: `from..to` in the address, where one side may be empty. */
 export function RangeFilter({ id, label, value, onChange, Bound }: RangeFilterProps) {
   const { t } = useTranslation('workspace');
   const [from, to] = split(value);
+  const problem = isBackwards(value) ? `${id}-problem` : undefined;
   return (
-    <Stack component="fieldset" spacing={1} sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+    <Stack
+      component="fieldset"
+      spacing={1}
+      aria-describedby={problem}
+      sx={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
+    >
       <FormLabel component="legend" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {label}
       </FormLabel>
@@ -53,6 +67,11 @@ export function RangeFilter({ id, label, value, onChange, Bound }: RangeFilterPr
         onChange={(next) => onChange(join(from, next))}
         Bound={Bound}
       />
+      {problem && (
+        <FormHelperText id={problem} error role="status">
+          {t('filters.backwards')}
+        </FormHelperText>
+      )}
     </Stack>
   );
 }

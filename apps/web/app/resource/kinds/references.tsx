@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '@skrin/contract/resource/resource';
-import { type ResourceName, resources } from '@skrin/contract/resources';
-import { useQuery } from '@tanstack/react-query';
+import type { ResourceName } from '@skrin/contract/resources';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { touchTarget } from '../../theme/tokens.ts';
 import { listQuery, rowQuery } from '../api.ts';
 import { titleOf } from '../row-title.ts';
 import { AutocompleteInput, type ControlProps } from './autocomplete-input.tsx';
@@ -12,13 +13,25 @@ import type { FilterProps, InputProps, KindView } from './kind.ts';
 
 type Kind = 'reference' | 'person';
 
-const resourceOf = (field: InputProps<Kind>['field']): Resource =>
-  resources[(field.kind === 'person' ? 'user' : field.resource) as ResourceName];
+/** The definitions of all resources: fetched once a reference is shown, as most forms have none. */
+const resourcesQuery = queryOptions({
+  queryKey: ['resources'],
+  queryFn: async () => (await import('@skrin/contract/resources')).resources,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The resource that a field refers to; undefined until the definitions are there. */
+function useResourceOf(field: InputProps<Kind>['field']): Resource | undefined {
+  const { data } = useQuery(resourcesQuery);
+  return data?.[(field.kind === 'person' ? 'user' : field.resource) as ResourceName];
+}
+
+const titleSkeleton = <Skeleton width={96} component="span" sx={{ display: 'inline-block' }} />;
 
 /** The title of a row by its id; the id itself if the row was deleted or the reader may not see it. */
 function Title({ resource, id }: { resource: Resource; id: string }) {
   const { data, isPending } = useQuery({ ...rowQuery(resource, id), retry: false });
-  if (isPending) return <Skeleton width={96} component="span" sx={{ display: 'inline-block' }} />;
+  if (isPending) return titleSkeleton;
   return data ? titleOf(resource, data) : id;
 }
 
@@ -63,18 +76,23 @@ function RowChoice({ resource, id, label, value, onChange, ...props }: RowChoice
   );
 }
 
+function ReferredTitle({ field, id }: { field: InputProps<Kind>['field']; id: string }) {
+  const resource = useResourceOf(field);
+  return resource ? <Title resource={resource} id={id} /> : titleSkeleton;
+}
+
+function ReferredChoice({ field, ...props }: { field: InputProps<Kind>['field'] } & Omit<RowChoiceProps, 'resource'>) {
+  const resource = useResourceOf(field);
+  return resource ? <RowChoice {...props} resource={resource} /> : <Skeleton variant="rounded" height={touchTarget} />;
+}
+
 const kindView = {
-  Cell: ({ field, value }) => <Title resource={resourceOf(field)} id={value} />,
-  Input: ({ field, ...props }) => <RowChoice {...props} resource={resourceOf(field)} />,
-  Filter: ({ field, value, onChange, ...props }: FilterProps<Kind>) => (
-    <RowChoice
-      {...props}
-      resource={resourceOf(field)}
-      value={value ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
-    />
+  Cell: ({ field, value }) => <ReferredTitle field={field} id={value} />,
+  Input: ReferredChoice,
+  Filter: ({ value, onChange, ...props }: FilterProps<Kind>) => (
+    <ReferredChoice {...props} value={value ?? null} onChange={(id) => onChange(id ?? undefined)} />
   ),
-  FilterText: ({ field, value }) => <Title resource={resourceOf(field)} id={value} />,
+  FilterText: ({ field, value }) => <ReferredTitle field={field} id={value} />,
   width: 180,
   csv: { write: (id) => id, read: (text) => text.trim() },
 } satisfies KindView<Kind>;
