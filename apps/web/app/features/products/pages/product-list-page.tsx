@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { isOpen, type Product, products } from '@skrin/contract/products';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
@@ -11,14 +12,32 @@ import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { ProductDrawing } from '../components/product-drawing.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 
-export default function ProductListPage() {
+interface ProductListPageProps {
+  /** The goods of pharmacies, which a static page does not have. */
+  goods: ReactNode;
+}
+
+/** What Skrin checks, and what pharmacies sell. */
+export function ProductListPage({ goods }: ProductListPageProps) {
   const { t } = useTranslation(['products', 'pages']);
   return (
     <Page title={t('pages:productList.title')} lead={t('lead')} width="wide" meta={<PageMeta page="productList" />}>
+      <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('checks')}
+      </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
+      </Box>
+      <Box component="section" aria-labelledby="goods" sx={{ marginBlockStart: 6, minBlockSize: '40rem' }}>
+        <Typography variant="h2" id="goods">
+          {t('goods.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ marginBlock: 1, marginBlockEnd: 3, maxWidth: '65ch' }}>
+          {t('goods.lead')}
+        </Typography>
+        {goods}
       </Box>
     </Page>
   );
@@ -37,7 +56,7 @@ function ProductCard({ product }: { product: Product }) {
     >
       <ProductDrawing of={id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlock: 1.5 }}>
-        <Typography variant="h3" component="h2">
+        <Typography variant="h3" component="h3">
           {name}
         </Typography>
         <StateChip open={isOpen(product)} />
