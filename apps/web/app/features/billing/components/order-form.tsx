@@ -27,10 +27,12 @@ interface OrderFormProps {
   /** The open order for the same thing, if there is one. */
   open?: Order | undefined;
   voucher?: LoweringVoucher | undefined;
+  /** Called when the server makes no order of it. */
+  onRefused?: () => void;
 }
 
 /** Shows what is bought, asks for the payment method, and redirects to the gateway's own page. */
-export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps) {
+export function OrderForm({ thing, item: listed, open, voucher, onRefused }: OrderFormProps) {
   const { t } = useOrderTexts(thing.kind);
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
@@ -45,6 +47,7 @@ export function OrderForm({ thing, item: listed, open, voucher }: OrderFormProps
     },
     // The error is shown above the button, so no toast is needed.
     meta: { ownToast: true },
+    onError: () => onRefused?.(),
     onSuccess: (made) => {
       forget();
       if (made.redirectUrl) return window.location.assign(made.redirectUrl);

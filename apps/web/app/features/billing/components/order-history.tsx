@@ -15,6 +15,7 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { orderQuery } from '../queries.ts';
+import { thingOf } from '../thing.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** The history of an order; its state and refunded amount are in the key, so that a change fetches it again. */
@@ -25,19 +26,21 @@ const historyQuery = ({ id, state, refunded }: Pick<Order, 'id' | 'state' | 'ref
     staleTime: 0,
   });
 
-/** What happens next with a payment, its refunds, and the events so far. */
+/** What happens next with a payment, unless goods that were paid say it, its refunds, and the events so far. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const { data: history, error, refetch } = useQuery(historyQuery(order));
   return (
     <>
-      <Section title={t('next.title')}>
-        <span>{t(`next.${nextOf[order.state]}`)}</span>{' '}
-        {history?.nextCheckAt && !covers(order.state) && (
-          <span>{t('asked', { time: format.dateTime(history.nextCheckAt) })}</span>
-        )}
-      </Section>
+      {!(covers(order.state) && thingOf(order).kind === 'basket') && (
+        <Section title={t('next.title')}>
+          <span>{t(`next.${nextOf[order.state]}`)}</span>{' '}
+          {history?.nextCheckAt && !covers(order.state) && (
+            <span>{t('asked', { time: format.dateTime(history.nextCheckAt) })}</span>
+          )}
+        </Section>
+      )}
       {!history && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={2} />)}
       {history && <Past history={history} />}
     </>

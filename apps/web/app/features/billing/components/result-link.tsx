@@ -4,10 +4,11 @@ import { Link as RouterLink } from 'react-router';
 import { pageOf, thingOf } from '../thing.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 
-/** Links to the thing that an order has opened; nothing unless the order covers it now. */
+/** Links to the thing that an order has opened; nothing unless the order covers it now, or for goods, which are brought. */
 export function ResultLink({ order }: { order: Order }) {
   const thing = thingOf(order);
   const { t } = useOrderTexts(thing.kind);
+  if (thing.kind === 'basket') return null;
   if (order.state !== 'paid' && order.state !== 'partly_refunded') return null;
   return (
     <Link

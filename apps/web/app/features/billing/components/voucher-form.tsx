@@ -17,6 +17,7 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { LoweredPrice } from './lowered-price.tsx';
 
@@ -56,7 +57,8 @@ const codeSchema = z.pick(voucherRedeemSchema, { code: true });
 
 /** Shows the problem of a code at its field; a mistyped code is refused without a request. */
 function CodeForm({ thing, onOpened, onLowered, autoFocus }: CodeFormProps) {
-  const { t } = useTranslation(['billing', 'errors']);
+  const { t: tError } = useTranslation('errors');
+  const { t } = useOrderTexts(thing.kind);
   const form = useContractForm(codeSchema, { code: '' });
   useKeptEntries(form, 'voucher');
   const refuse = (message: string) => form.setError('code', { type: 'server', message }, { shouldFocus: true });
@@ -75,7 +77,7 @@ function CodeForm({ thing, onOpened, onLowered, autoFocus }: CodeFormProps) {
   const submit = (code: string) => {
     if (!isMistypedVoucher(code)) return using.mutate(code);
     using.reset();
-    refuse(sentences(t('errors:voucher_mistyped.title'), t('errors:voucher_mistyped.detail')));
+    refuse(sentences(tError('voucher_mistyped.title'), tError('voucher_mistyped.detail')));
   };
   return (
     <>

@@ -3,11 +3,17 @@ import { invoiceResource } from '@skrin/contract/billing/invoice.resource';
 import { getInvoicePdf } from '@skrin/contract/billing/invoices';
 import { invoiceFileName } from '@skrin/contract/file-names';
 import { Download, FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Late } from '../../../kit/late-part.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { defineScreen, type RowProps } from '../../../resource/screen.ts';
 import { invoiceHues } from './invoice-hues.ts';
+import { useManagesOrders } from './use-manages-orders.ts';
+
+/** People with invoices of their own alone load none of it. */
+const RequestSummary = lazy(() => import('../payment-requests/components/request-summary.tsx'));
 
 type Props = RowProps<typeof invoiceResource>;
 
@@ -18,7 +24,7 @@ export const invoiceScreen = defineScreen(invoiceResource, {
   columns: ['number', 'createdAt', 'item', 'person', 'total', 'state', 'priceAmount', 'kind', 'email', 'method'],
   hidden: ['priceAmount', 'kind', 'email', 'method'],
   tabs: 'kind',
-  filters: ['state', 'createdAt', 'priceAmount'],
+  filters: ['kind', 'state', 'createdAt', 'priceAmount'],
   form: [],
   detail: [],
   hues: { state: invoiceHues },
@@ -48,10 +54,18 @@ function Person({ row: { person } }: Props) {
 
 function Lead() {
   const { t } = useTranslation('invoices');
+  const isStaff = useManagesOrders();
   return (
-    <Typography color="textSecondary" sx={{ marginBlockEnd: 2 }}>
-      {t('lead')}
-    </Typography>
+    <>
+      {isStaff && (
+        <Suspense fallback={<Late />}>
+          <RequestSummary />
+        </Suspense>
+      )}
+      <Typography color="textSecondary" sx={{ marginBlockEnd: 2 }}>
+        {t('lead')}
+      </Typography>
+    </>
   );
 }
 

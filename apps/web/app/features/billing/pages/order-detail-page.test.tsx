@@ -9,7 +9,7 @@ import { server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { aCreditNote, anInvoice } from '../invoices/testing.ts';
 import { anOrder } from '../testing.ts';
-import OrderDetailPage from './order-detail-page.tsx';
+import { OrderDetailPage } from './order-detail-page.tsx';
 
 const paidAt = '2026-11-20T08:05:00Z';
 const dollars = { amount: 200, currency: 'USD' } as const;
@@ -25,7 +25,7 @@ function show(order: Order, history: Partial<OrderHistory> = {}, invoices: Invoi
       HttpResponse.json({ events: [ordered], refunds: [], nextCheckAt: null, ...history }),
     ),
   );
-  const page = { path: '/profile/order/:id', element: <OrderDetailPage params={{ id: order.id }} /> };
+  const page = { path: '/profile/order/:id', element: <OrderDetailPage id={order.id} /> };
   renderPage([page], { at: `/profile/order/${order.id}` });
 }
 

@@ -6,6 +6,7 @@ import type { Order } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { isOpen } from '@skrin/domain/billing/open-order';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
@@ -22,10 +23,15 @@ import { ResultLink } from '../components/result-link.tsx';
 import { viewOf } from '../order-view.ts';
 import { orderQuery, useOrderPolling } from '../queries.ts';
 import { thingOf } from '../thing.ts';
-import type { Route } from './+types/order-detail-page.ts';
+
+interface OrderDetailPageProps {
+  id: string;
+  /** The goods of an order and where they are; nothing for an order of something else. */
+  goodsOf?: (order: Order) => ReactNode;
+}
 
 /** One order: its state, what happens next, its history, its receipt, and how to contact us. */
-export default function OrderDetailPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
+export function OrderDetailPage({ id, goodsOf }: OrderDetailPageProps) {
   const { t } = useTranslation(['pages', 'common', 'payments', 'billing', 'refunds', 'invoices']);
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   useOrderPolling(id);
@@ -41,6 +47,7 @@ export default function OrderDetailPage({ params: { id } }: Pick<Route.Component
         <Stack spacing={3} data-no-print>
           <OrderNotice view={viewOf(order, undefined)} kind={thingOf(order).kind} />
           <PageLinks order={order} />
+          {goodsOf?.(order)}
           <OrderHistory order={order} />
         </Stack>
       </Columns>

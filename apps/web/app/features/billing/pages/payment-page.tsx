@@ -1,17 +1,14 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Order, OrderKind, Thing } from '@skrin/contract/billing/schemas';
-import { href } from '@skrin/contract/pages';
+import type { Thing } from '@skrin/contract/billing/schemas';
 import { isOpen } from '@skrin/domain/billing/open-order';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Columns } from '../../../kit/columns.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { OpenOrderNotice } from '../components/open-order-notice.tsx';
 import { OrderForm } from '../components/order-form.tsx';
 import type { VoucherFormProps } from '../components/voucher-form.tsx';
 import { VoucherSection } from '../components/voucher-section.tsx';
@@ -91,25 +88,3 @@ const Aside = (props: VoucherFormProps) => (
     </Suspense>
   </Stack>
 );
-
-/** Says that an open order for the same thing exists: it can be continued, and choosing another method closes it. */
-function OpenOrderNotice({ order: { id, method, state }, kind }: { order: Order; kind: OrderKind }) {
-  const { t } = useOrderTexts(kind);
-  const standing = state === 'review' ? 'review' : 'pending';
-  return (
-    <Alert severity="info">
-      <AlertTitle component="h2">{t(`open.${standing}.title`, { method: t(`methods.${method}`) })}</AlertTitle>
-      <span>{t(`open.${standing}.text`)}</span>
-      <br />
-      <Button
-        component={Link}
-        to={href('payment', { order: id })}
-        variant="outlined"
-        color="inherit"
-        sx={{ marginBlockStart: 1.5 }}
-      >
-        {t('open.show')}
-      </Button>
-    </Alert>
-  );
-}

@@ -54,18 +54,30 @@ it('begins with what waits for a decision, and says on each tab how many orders 
   expect(await screen.findByRole('tab', { name: 'To decide 200', selected: true })).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Paid 2+' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/ [\d,+]+$/, ''))).toEqual([
-    ...['To decide', 'Fraud review', 'On hold', 'Disputed', 'Open', 'Paid', 'Sent back', 'Not paid', 'All'],
+    ...[
+      'To decide',
+      'Fraud review',
+      'On hold',
+      'Disputed',
+      'Open',
+      'Paid',
+      'Sent back',
+      'Not paid',
+      'Open credit',
+      'All',
+    ],
   ]);
   expect(asked(requests)).toMatchObject({ state: 'review,held', sort: '-createdAt' });
   fireEvent.click(screen.getByRole('tab', { name: /^All/ }));
   await waitFor(() => expect(asked(requests)).not.toHaveProperty('state'));
 });
 
-it('has each state in one of its tabs, beside the one of all that is to decide', () => {
+it('has each state in one of its tabs, beside those of all that is to decide and of open credit', () => {
   const { groups } = orderScreen.tabs as { groups: Record<string, readonly string[]> };
-  const { attention, review = [], held = [], ...others } = groups;
+  const { attention, review = [], held = [], credit, ...others } = groups;
   expect([...Object.values(others), review, held].flat().toSorted()).toEqual([...orderStates].toSorted());
   expect(attention).toEqual([...review, ...held]);
+  expect(credit).toEqual(['refunding', ...held]);
 });
 
 it('exports the list page by page, and says how much of it is read', async () => {

@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
+import { href } from '@skrin/contract/all-pages';
 import { orderResource } from '@skrin/contract/billing/order.resource';
 import { approveOrder, denyOrder, refundOrder } from '@skrin/contract/billing/refund-endpoints';
 import { staffRefundReasons } from '@skrin/contract/billing/refunds';
 import { longText, oneOf } from '@skrin/contract/resource/field';
 import { isRefundable } from '@skrin/domain/billing/refunds';
-import { ReceiptText, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
+import { Plus, ReceiptText, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { defineScreen, type RowProps } from '../../../resource/screen.ts';
@@ -34,6 +37,7 @@ export const orderScreen = defineScreen(orderResource, {
       paid: ['paid', 'partly_refunded'],
       returned: ['refunding', 'refunded'],
       unpaid: ['failed', 'cancelled', 'expired'],
+      credit: ['refunding', 'held'],
       all: [],
     },
   },
@@ -65,8 +69,19 @@ export const orderScreen = defineScreen(orderResource, {
   slots: {
     cells: { person: Person, refunded: Refunded },
     empty: NoOrders,
+    views: NewOrder,
   },
 });
+
+/** Leads to the page on which an order is made for somebody. */
+function NewOrder() {
+  const { t } = useTranslation('workspace');
+  return (
+    <Button component={Link} to={href('orderNew')} variant="contained" startIcon={<Plus aria-hidden size={18} />}>
+      {t('list.new')}
+    </Button>
+  );
+}
 
 function Person({ row: { person } }: Props) {
   const { t } = useTranslation('orders');

@@ -21,7 +21,7 @@ export const InvoiceDocument = ({ invoice }: { invoice: Invoice }) => (
   </Paper>
 );
 
-function Amounts({ invoice: { kind, lines, discount, total } }: { invoice: Invoice }) {
+function Amounts({ invoice: { kind, lines, discount, total, paymentRequestId, ...invoice } }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   return (
@@ -32,7 +32,17 @@ function Amounts({ invoice: { kind, lines, discount, total } }: { invoice: Invoi
         </Description>
       ))}
       {kind === 'invoice' && discount.amount > 0 && (
-        <Description name={t('discount')}>{format.money({ ...discount, amount: -discount.amount })}</Description>
+        <Description name={t(paymentRequestId === null ? 'discount' : 'agreed')}>
+          {format.money({ ...discount, amount: -discount.amount })}
+        </Description>
+      )}
+      {(['shipping', 'tax'] as const).map(
+        (extra) =>
+          invoice[extra].amount > 0 && (
+            <Description key={extra} name={t(extra)}>
+              {format.money(invoice[extra])}
+            </Description>
+          ),
       )}
       <Description name={t(kind === 'invoice' ? 'charged' : 'returned')} isSum>
         {format.money(total)}
@@ -43,7 +53,7 @@ function Amounts({ invoice: { kind, lines, discount, total } }: { invoice: Invoi
 
 function Particulars({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoices', 'billing']);
-  const { issuedAt, billedTo, correctedNumber, method, orderId } = invoice;
+  const { issuedAt, billedTo, correctedNumber, method, orderId, paymentRequestId } = invoice;
   return (
     <>
       <DescriptionList layout="rows">
@@ -65,9 +75,18 @@ function Particulars({ invoice }: { invoice: Invoice }) {
           </Description>
         )}
         <Description name={t('method')}>{t(`billing:methods.${method}`)}</Description>
-        <Description name={t('order')}>
-          <OrderLink id={orderId} />
-        </Description>
+        {orderId && (
+          <Description name={t('order')}>
+            <OrderLink id={orderId} />
+          </Description>
+        )}
+        {paymentRequestId && (
+          <Description name={t('request')}>
+            <Link component={RouterLink} to={href('paymentRequestDetails', { id: paymentRequestId })} sx={link}>
+              <span>{t('openRequest')}</span>
+            </Link>
+          </Description>
+        )}
       </DescriptionList>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
         {t('note')}
@@ -80,12 +99,10 @@ function Particulars({ invoice }: { invoice: Invoice }) {
 function OrderLink({ id }: { id: string }) {
   const isStaff = useManagesOrders();
   return (
-    <Link
-      component={RouterLink}
-      to={href(isStaff ? 'orderDetails' : 'profileOrder', { id })}
-      sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget }}
-    >
+    <Link component={RouterLink} to={href(isStaff ? 'orderDetails' : 'profileOrder', { id })} sx={link}>
       <bdi>{id}</bdi>
     </Link>
   );
 }
+
+const link = { display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget } as const;

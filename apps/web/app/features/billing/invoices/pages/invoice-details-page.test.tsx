@@ -25,7 +25,7 @@ it('tells what an invoice says, and leads to its payment', async () => {
   expect(fact('Charged')).toMatch(/^IDR\s25,000$/);
   expect(fact('Issued on')).toBe('November 20, 2026');
   expect(fact('Billed to')).toContain('sari@example.com');
-  const { orderId } = anInvoice();
+  const orderId = anInvoice().orderId ?? '';
   expect(screen.getByRole('link', { name: orderId }).getAttribute('href')).toBe(`/profile/order/${orderId}`);
 });
 

@@ -4,6 +4,7 @@ import { checkOrder } from '@skrin/contract/billing/endpoints';
 import { approveOrder, denyOrder } from '@skrin/contract/billing/refund-endpoints';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { Money } from '@skrin/contract/common';
+import type { OrderItem } from '@skrin/contract/shop/basket';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, ShieldCheck, ShieldX, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -21,10 +22,12 @@ interface StaffActionsProps {
   order: Order;
   /** How much can still be refunded; undefined while it loads. */
   refundable: Money | undefined;
+  /** The goods of the order. */
+  items: readonly OrderItem[];
 }
 
 /** The actions of staff that the order's state allows. */
-export function StaffActions({ order, refundable }: StaffActionsProps) {
+export function StaffActions({ order, refundable, items }: StaffActionsProps) {
   const { t } = useTranslation('orders');
   const [isRefunding, setRefunding] = useState(false);
   const { can } = order;
@@ -40,7 +43,7 @@ export function StaffActions({ order, refundable }: StaffActionsProps) {
       {can.check && <CheckNow orderId={order.id} />}
       {isRefunding && refundable && (
         <Suspense fallback={<Late />}>
-          <RefundDialog order={order} refundable={refundable} onClose={() => setRefunding(false)} />
+          <RefundDialog order={order} refundable={refundable} items={items} onClose={() => setRefunding(false)} />
         </Suspense>
       )}
     </Stack>

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { OrderHistory } from '@skrin/contract/billing/history';
 import type { Order } from '@skrin/contract/billing/schemas';
+import type { OrderItem } from '@skrin/contract/shop/basket';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Columns } from '../../../../kit/columns.tsx';
@@ -21,8 +23,15 @@ import { StaffOrderTimeline } from '../components/staff-order-timeline.tsx';
 import { orderHues } from '../order-hues.ts';
 import { orderHistoryQuery } from '../queries.ts';
 
-/** One order for staff: its money, its person, its events, and the decisions that it waits for. */
-export default function OrderDetailsPage({ params: { id } }: { params: { id: string } }) {
+interface OrderDetailsPageProps {
+  params: { id: string };
+  /** Of an order of goods: its items, and the sections that show them and where they are. */
+  items?: readonly OrderItem[] | undefined;
+  goods?: ReactNode;
+}
+
+/** One order for staff: its money, its person, its goods, its events, and the decisions that it waits for. */
+export default function OrderDetailsPage({ params: { id }, items = [], goods }: OrderDetailsPageProps) {
   // Includes the namespaces of the components that render once history and invoices are loaded.
   const { t } = useTranslation(['orders', 'billing', 'invoices', 'refunds', 'resources']);
   const order = useQuery(orderQuery(id));
@@ -44,8 +53,9 @@ export default function OrderDetailsPage({ params: { id } }: { params: { id: str
     >
       <Columns side={<Aside order={order.data} history={history.data} />}>
         <Stack spacing={3}>
-          <Decision order={order.data} history={history.data} />
+          <Decision order={order.data} history={history.data} items={items} />
           <OrderAmounts order={order.data} />
+          {goods}
           {history.error && !history.data && <ErrorState error={history.error} onRetry={history.refetch} />}
           {history.data ? <Trace history={history.data} /> : !history.error && <ContentSkeleton rows={4} />}
         </Stack>
@@ -60,14 +70,14 @@ interface Known {
 }
 
 /** What the order's state asks of staff, and the actions for it. */
-function Decision({ order, history }: Known) {
+function Decision({ order, history, items }: Known & { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
   const { state } = order;
   const asks = state === 'review' || state === 'held' || state === 'disputed' || state === 'refunding';
   return (
     <Stack spacing={2}>
       {asks && <Alert severity={state === 'refunding' ? 'info' : 'warning'}>{t(`asks.${state}`)}</Alert>}
-      <StaffActions order={order} refundable={history?.books?.refundable} />
+      <StaffActions order={order} refundable={history?.books?.refundable} items={items} />
     </Stack>
   );
 }
