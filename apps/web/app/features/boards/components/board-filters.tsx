@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type BoardPerson, cardPriorities } from '@skrin/contract/boards/board';
+import { Archive, FilterX, Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { useSearchChanges } from '../../../kit/use-search-changes.ts';
+import { dueChoices, type FilterName, filterNames } from '../filters.ts';
+
+/** Milliseconds from the last key until a search begins. */
+const TYPING_MS = 300;
+
+interface BoardFiltersProps {
+  people: readonly BoardPerson[];
+  /** The labels that cards on the board have. */
+  labels: readonly string[];
+}
+
+/** Finds cards by words, person, label, priority and due date, or those in the archive; the address keeps it. */
+export function BoardFilters({ people, labels }: BoardFiltersProps) {
+  const { t } = useTranslation('boards');
+  const [search, changeSearch] = useSearchChanges();
+  const isFiltered = filterNames.some((name) => search.has(name));
+  const isArchive = search.has('archived');
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const [isOpen, setIsOpen] = useState(isFiltered);
+  const fields = useId();
+  const select = (name: FilterName, options: ReactNode) => (
+    <SelectField
+      label={t(`filters.${name as 'person'}`)}
+      value={search.get(name) ?? ''}
+      onChange={({ target }) => changeSearch({ [name]: target.value })}
+      sx={{ flex: '1 1 130px', maxWidth: 200 }}
+    >
+      <option value="">{t('filters.any')}</option>
+      {options}
+    </SelectField>
+  );
+  return (
+    <Box role="search" aria-label={t('filters.title')} sx={bar}>
+      <SearchField value={search.get('search') ?? ''} onSearch={(text) => changeSearch({ search: text })} />
+      {isNarrow && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={fields}
+          startIcon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('filters.more')}
+        </Button>
+      )}
+      <Box id={fields} sx={{ display: isNarrow && !isOpen ? 'none' : 'contents' }}>
+        {select('person', options(people.map(({ id, name }) => [id, name])))}
+        {select('label', options(labels.map((label) => [label, label])))}
+        {select('priority', options(cardPriorities.map((each) => [each, t(`priorities.${each}`)])))}
+        {select(
+          'due',
+          options(Object.keys(dueChoices).map((each) => [each, t(`filters.dues.${each as keyof typeof dueChoices}`)])),
+        )}
+        <Button
+          variant={isArchive ? 'contained' : 'outlined'}
+          aria-pressed={isArchive}
+          startIcon={<Archive aria-hidden size={18} />}
+          onClick={() => changeSearch({ archived: isArchive ? undefined : '1' })}
+        >
+          {t('filters.archive')}
+        </Button>
+      </Box>
+      {isFiltered && (
+        <Button
+          startIcon={<FilterX aria-hidden size={18} />}
+          onClick={() => changeSearch(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const options = (choices: readonly (readonly [value: string, text: string])[]) =>
+  choices.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+/** Searches once nobody has typed for a moment. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation('boards');
+  const [typed, setTyped] = useState(value);
+  const send = useEffectEvent((text: string) => text !== value && onSearch(text));
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Filters are cleared, or Back was pressed.
+  const adopt = useEffectEvent((text: string) => {
+    if (text !== typed.trim()) setTyped(text);
+  });
+  useEffect(() => adopt(value), [value]);
+  return (
+    <OutlinedInput
+      type="search"
+      value={typed}
+      placeholder={t('filters.search')}
+      inputProps={{ 'aria-label': t('filters.search'), maxLength: 100, dir: 'auto' }}
+      onChange={({ target }) => setTyped(target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search aria-hidden size={18} />
+        </InputAdornment>
+      }
+      sx={{ flex: '2 1 180px', maxWidth: 320 }}
+    />
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 2 } as const;

@@ -1,0 +1,224 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { type BoardPerson, boardLimits, type Card, cardPriorities } from '@skrin/contract/boards/board';
+import { changeCard } from '@skrin/contract/boards/endpoints';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
+import { FormProblems } from '../../../forms/form-problems.tsx';
+import { FormSelectField } from '../../../forms/form-select-field.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { showFieldErrors } from '../../../forms/server-errors.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { FieldLabel, fieldId } from '../../../kit/field-label.tsx';
+import { toast } from '../../../kit/toasts/toasts.ts';
+import { useFormat } from '../../../kit/use-format.ts';
+import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
+import { images } from '../../../resource/kinds/images.tsx';
+import { type CardEntries, type CheckedEntries, cardEntriesSchema, differing, entriesOf } from '../card-entries.ts';
+import { useBoardAction } from '../use-board-action.ts';
+
+interface CardFormProps {
+  card: Card;
+  people: readonly BoardPerson[];
+  /** Labels that the board knows. */
+  labels: readonly string[];
+  isDisabled: boolean;
+  /** Called with whether something was typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/**
+ * The form of a card. Only what was changed is sent; what others change meanwhile is taken over where nothing was typed,
+ * and nothing is saved over it without a question.
+ */
+export function CardForm({ card, people, labels, isDisabled, onDirty }: CardFormProps) {
+  const { t } = useTranslation(['boards', 'common', 'errors', 'workspace']);
+  const format = useFormat();
+  const confirm = useConfirm();
+  const [base, setBase] = useState(() => entriesOf(card));
+  const form = useContractForm<CardEntries, CheckedEntries>(cardEntriesSchema, base);
+  const { control, getValues, reset } = form;
+  useKeptEntries(form, `card/${card.id}`);
+  const changed = differing(base, form.watch() as CardEntries);
+  const isDirty = changed.length > 0;
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => tell(isDirty), [isDirty]);
+
+  const adopt = useEffectEvent((newer: Card) => {
+    const [typed, next] = [getValues() as CardEntries, entriesOf(newer)];
+    const own = differing(base, typed);
+    if (differing(base, next).some((name) => own.includes(name))) return;
+    setBase(next);
+    reset({ ...next, ...Object.fromEntries(own.map((name) => [name, typed[name]])) });
+  });
+  useEffect(() => adopt(card), [card]);
+
+  const change = useBoardAction(
+    (body: Partial<CheckedEntries>) =>
+      call(changeCard, { params: { id: card.id }, body: { version: card.version, ...body } }),
+    { showsProblem: true },
+  );
+  const submit = form.handleSubmit(async (entries) => {
+    const next = entriesOf(card);
+    const lost = differing(base, next).filter((name) => changed.includes(name));
+    if (lost.length > 0) {
+      const fields = format.list(lost.map((name) => t(`errors:fields.${name}`)));
+      const isMeant = await confirm({
+        title: t('form.overwriteTitle'),
+        text: t('form.overwriteText', { fields }),
+        confirm: t('form.overwrite'),
+        cancel: t('form.takeTheirs'),
+      });
+      if (!isMeant) {
+        setBase(next);
+        return reset(next);
+      }
+    }
+    try {
+      const saved = entriesOf(
+        await change.mutateAsync(Object.fromEntries(changed.map((name) => [name, entries[name]]))),
+      );
+      setBase(saved);
+      reset(saved);
+      toast.success(t('common:status.saved'));
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  });
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      <FormProblems form={form} />
+      <ApiErrorAlert error={change.error} unexpected={t('board.notSaved')} />
+      <FormTextField control={control} name="title" label={t('form.title')} disabled={isDisabled} autoComplete="off" />
+      <FormTextField control={control} name="text" label={t('form.text')} disabled={isDisabled} multiline minRows={3} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <FormSelectField control={control} name="priority" label={t('form.priority')}>
+          {cardPriorities.map((each) => (
+            <option key={each} value={each}>
+              {t(`priorities.${each}`)}
+            </option>
+          ))}
+        </FormSelectField>
+        <FormTextField control={control} name="startsOn" type="date" label={t('form.startsOn')} disabled={isDisabled} />
+        <FormTextField control={control} name="dueOn" type="date" label={t('form.dueOn')} disabled={isDisabled} />
+      </Stack>
+      <PeopleField control={control} people={people} label={t('form.people')} isDisabled={isDisabled} />
+      <LabelsField control={control} known={labels} label={t('form.labels')} isDisabled={isDisabled} />
+      <PicturesField control={control} label={t('form.pictures')} isDisabled={isDisabled} />
+      {!isDisabled && (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={change.isPending}
+          disabled={!isDirty}
+          sx={{ alignSelf: 'start' }}
+        >
+          <span>{t('common:actions.save')}</span>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  control: Control<CardEntries, unknown, CheckedEntries>;
+  label: string;
+  isDisabled: boolean;
+}
+
+function PeopleField({ control, label, isDisabled, people }: FieldProps & { people: readonly BoardPerson[] }) {
+  const id = fieldId('people');
+  const { field, fieldState } = useController({ control, name: 'people' });
+  const chosen = people.filter((person) => field.value?.includes(person.id));
+  return (
+    <FormControl fullWidth>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Autocomplete
+        id={id}
+        multiple
+        disabled={isDisabled}
+        options={people}
+        value={chosen}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={(person) => person.id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        onChange={(_event, next) => field.onChange(next.slice(0, boardLimits.people).map((person) => person.id))}
+        renderInput={(params) => (
+          <AutocompleteInput
+            params={params}
+            label={label}
+            controlRef={field.ref}
+            onBlur={field.onBlur}
+            isInvalid={fieldState.invalid}
+          />
+        )}
+      />
+    </FormControl>
+  );
+}
+
+function PicturesField({ control, label, isDisabled }: FieldProps) {
+  const id = fieldId('pictures');
+  const { field, fieldState } = useController({ control, name: 'pictures' });
+  const help = fieldState.error?.message;
+  return (
+    <FormControl component="fieldset" fullWidth error={fieldState.invalid}>
+      <FieldLabel component="legend">{label}</FieldLabel>
+      <images.Input
+        field={{ kind: 'images', max: boardLimits.pictures }}
+        labelOf={(option) => option}
+        id={id}
+        label={label}
+        value={field.value ?? []}
+        onChange={(next) => field.onChange(next ?? [])}
+        onBlur={field.onBlur}
+        controlRef={field.ref}
+        isInvalid={fieldState.invalid}
+        isDisabled={isDisabled}
+        describedBy={help && `${id}-help`}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** A label is made by Enter, and by leaving the field. */
+function LabelsField({ control, label, isDisabled, known }: FieldProps & { known: readonly string[] }) {
+  const id = fieldId('labels');
+  const { field, fieldState } = useController({ control, name: 'labels' });
+  return (
+    <FormControl fullWidth>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo
+        autoSelect
+        disabled={isDisabled}
+        options={known}
+        value={field.value ?? []}
+        onChange={(_event, next) => {
+          const labels = next.map((each) => each.trim().slice(0, 40)).filter(Boolean);
+          field.onChange([...new Set(labels)].slice(0, boardLimits.labels));
+        }}
+        renderInput={(params) => (
+          <AutocompleteInput
+            params={params}
+            label={label}
+            controlRef={field.ref}
+            onBlur={field.onBlur}
+            isInvalid={fieldState.invalid}
+          />
+        )}
+      />
+    </FormControl>
+  );
+}
