@@ -1,4 +1,5 @@
-import { getAnalytics, getAppFigures } from '@skrin/contract/figures/figures';
+import { getAnalytics, getAppFigures, type PeriodLength } from '@skrin/contract/figures/figures';
+import { getBankingFigures, getEcommerceFigures } from '@skrin/contract/figures/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
@@ -15,11 +16,25 @@ export const appFiguresQuery = (days: PeriodLength) =>
     refetchInterval: REFRESH_MS,
   });
 
-export type PeriodLength = 7 | 30 | 90;
-
 export const analyticsQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: personalKey('figures', 'analytics', month ?? ''),
     queryFn: ({ signal }) => call(getAnalytics, { query: { month }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const ecommerceQuery = (days: PeriodLength) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'ecommerce', String(days)),
+    queryFn: ({ signal }) => call(getEcommerceFigures, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const bankingQuery = (days: PeriodLength) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'banking', String(days)),
+    queryFn: ({ signal }) => call(getBankingFigures, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });

@@ -1,31 +1,41 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import type { ChargeCurrency } from '@skrin/contract/figures/money';
 import { languageInfo } from '@skrin/i18n';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../kit/use-format.ts';
+import { useWriteValue } from '../use-write-value.ts';
 
 export interface BarsProps {
   label: string;
   /** What each bar is about. */
   names: readonly string[];
   values: readonly number[];
+  /** Bars beside these. */
+  beside?: { label: string; values: readonly number[] };
+  /** An amount of money is in minor units. */
+  currency?: ChargeCurrency;
 }
 
 /** Bars in reading direction. For screen readers there is a table beside it. */
-export default function Bars({ label, names, values }: BarsProps) {
+export default function Bars({ label, names, values, beside, currency }: BarsProps) {
   const { vars } = useTheme();
   const format = useFormat();
   const { language } = useLanguage();
   const isReversed = languageInfo[language].direction === 'rtl';
-  const valueFormatter = (value: number | null) => format.number(value ?? 0);
+  const write = useWriteValue(currency);
+  const valueFormatter = (value: number | null) => write(value ?? 0);
+  const onAxis = (value: number) =>
+    format.number(currency === 'USD' ? value / 100 : value, { notation: currency ? 'compact' : 'standard' });
+  const shown = [{ label, values }, ...(beside ? [beside] : [])];
   return (
     <div aria-hidden data-chart>
       <BarChart
         height={220}
         skipAnimation
-        hideLegend
+        hideLegend={!beside}
         disableKeyboardNavigation
-        colors={[vars.palette.primary.main]}
+        colors={[vars.palette.primary.main, vars.palette.warning.main]}
         margin={{ top: 8, bottom: 0, left: 0, right: 8 }}
         grid={{ horizontal: true }}
         xAxis={[{ data: [...names], scaleType: 'band', reverse: isReversed, tickLabelStyle: { fontSize: 12 } }]}
@@ -33,12 +43,12 @@ export default function Bars({ label, names, values }: BarsProps) {
           {
             position: isReversed ? 'right' : 'left',
             tickMinStep: 1,
-            valueFormatter,
+            valueFormatter: onAxis,
             width: 48,
             tickLabelStyle: { fontSize: 12 },
           },
         ]}
-        series={[{ data: [...values], label, valueFormatter }]}
+        series={shown.map((each) => ({ data: [...each.values], label: each.label, valueFormatter }))}
       />
     </div>
   );

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { touchTarget } from '../../../theme/tokens.ts';
 
 interface FigureTableProps {
   caption: string;
@@ -15,6 +18,10 @@ interface FigureTableProps {
 
 interface FigureRow {
   name: string;
+  /** What names the row leads there. */
+  to?: string | undefined;
+  /** Where two rows have the same name. */
+  key?: string;
   /** As they are written; null: hidden. */
   values: readonly (string | null)[];
 }
@@ -34,10 +41,25 @@ export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, values }) => (
-          <TableRow key={name}>
+        {rows.map(({ name, values, to, key = name }) => (
+          <TableRow key={key}>
             <TableCell component="th" scope="row">
-              <bdi>{name}</bdi>
+              {to === undefined ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <Link
+                  component={RouterLink}
+                  to={to}
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    minBlockSize: touchTarget,
+                    minInlineSize: touchTarget,
+                  }}
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
             </TableCell>
             {values.map((value, at) => (
               <TableCell key={head[at + 1]}>{value === null ? <Hidden /> : <bdi>{value}</bdi>}</TableCell>

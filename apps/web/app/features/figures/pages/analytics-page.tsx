@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import {
   type Analytics,
@@ -12,7 +10,7 @@ import type { Language } from '@skrin/contract/languages';
 import { openProducts } from '@skrin/contract/products';
 import { languageInfo } from '@skrin/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { Description, DescriptionList } from '../../../kit/description-list.tsx';
@@ -21,12 +19,12 @@ import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
-import { showError } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { Chart } from '../components/chart.tsx';
 import { FigureTable } from '../components/figure-table.tsx';
+import { SaveTable } from '../components/save-table.tsx';
 import { analyticsQuery } from '../queries.ts';
 
 /** How checks went in a month: the way to an opened result, and what it was broken down by. */
@@ -99,7 +97,7 @@ function Way({ analytics: { funnel }, month }: { analytics: Analytics; month: st
         />
       )}
       <FigureTable caption={t('analytics.way')} {...table} />
-      <Save name={`funnel-${month}`} {...table} />
+      <SaveTable name={`funnel-${month}`} {...table} />
     </CardSection>
   );
 }
@@ -124,7 +122,7 @@ function Breakdown({
   return (
     <CardSection title={t(`analytics.by.${dimension}`)}>
       <FigureTable caption={t(`analytics.by.${dimension}`)} {...table} />
-      <Save name={`${dimension}-${month}`} {...table} />
+      <SaveTable name={`${dimension}-${month}`} {...table} />
     </CardSection>
   );
 }
@@ -161,7 +159,7 @@ function Others({ analytics, month }: { analytics: Analytics; month: string }) {
       </CardSection>
       <CardSection title={t('analytics.reasons')}>
         <FigureTable caption={t('analytics.reasons')} {...table} />
-        <Save name={`reasons-${month}`} {...table} />
+        <SaveTable name={`reasons-${month}`} {...table} />
       </CardSection>
     </>
   );
@@ -188,38 +186,4 @@ function useValueNames(): (dimension: FigureDimension, value: string) => string 
     },
   };
   return (dimension, value) => names[dimension](value);
-}
-
-interface Saved {
-  name: string;
-  head: readonly string[];
-  rows: readonly { name: string; values: readonly (string | null)[] }[];
-}
-
-function Save({ name, head, rows }: Saved) {
-  const { t } = useTranslation('figures');
-  const save = () =>
-    void download(name, [
-      [...head],
-      ...rows.map((row) => [row.name, ...row.values.map((value) => value ?? t('hidden'))]),
-    ]);
-  return (
-    <Box sx={{ marginBlockStart: 1 }}>
-      <Button startIcon={<Download aria-hidden size={18} />} onClick={save}>
-        {t('csv')}
-      </Button>
-    </Box>
-  );
-}
-
-async function download(name: string, rows: string[][]): Promise<void> {
-  try {
-    const [{ toCsv, BYTE_ORDER_MARK }, { downloadFile }] = await Promise.all([
-      import('../../../resource/csv/export-rows.ts'),
-      import('../../../resource/csv/download.ts'),
-    ]);
-    downloadFile(`${name}.csv`, BYTE_ORDER_MARK + toCsv(rows), 'text/csv');
-  } catch (error) {
-    showError(error as Error);
-  }
 }

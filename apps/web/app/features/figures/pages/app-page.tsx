@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Total } from '@skrin/contract/common';
 import { type Decision, type ListedDecision, listedDecisions, paidWithin } from '@skrin/contract/figures/decisions';
-import { type AppFigures, LEAST_SHOWN, periodLengths } from '@skrin/contract/figures/figures';
+import { type AppFigures, LEAST_SHOWN } from '@skrin/contract/figures/figures';
 import { href } from '@skrin/contract/pages';
 import { addDays } from '@skrin/domain/care/days';
 import { useQuery } from '@tanstack/react-query';
@@ -18,13 +16,13 @@ import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
-import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { touchTarget } from '../../../theme/tokens.ts';
 import { Chart } from '../components/chart.tsx';
 import { FigureCard, FigureCards } from '../components/figure-card.tsx';
 import { FigureTable } from '../components/figure-table.tsx';
+import { PeriodChoice, usePeriod } from '../components/period-choice.tsx';
 import { listAddress } from '../list-address.ts';
-import { appFiguresQuery, type PeriodLength } from '../queries.ts';
+import { appFiguresQuery } from '../queries.ts';
 
 const tappable = {
   display: 'inline-flex',
@@ -33,16 +31,12 @@ const tappable = {
   minInlineSize: touchTarget,
 } as const;
 
-/** How many days the charts are about unless the address says so. */
-const STANDARD: PeriodLength = 30;
-
 /** What waits for staff, how the product runs, and the last days: where staff land after signing in. */
 export default function AppPage() {
   // With the texts of the reasons, so that all of the page is there at once.
   const { t } = useTranslation(['figures', 'advice']);
   const title = usePageTitle();
-  const [search, change] = useSearchChanges();
-  const days = periodLengths.find((length) => String(length) === search.get('days')) ?? STANDARD;
+  const [days, choose] = usePeriod();
   const { data, error, refetch } = useQuery(appFiguresQuery(days));
   if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return (
@@ -52,10 +46,7 @@ export default function AppPage() {
         <Today today={data.today} />
         <Work figures={data} />
         <Charts figures={data}>
-          <PeriodChoice
-            days={days}
-            onChoose={(next) => change({ days: next === STANDARD ? undefined : String(next) })}
-          />
+          <PeriodChoice days={days} onChoose={choose} />
         </Charts>
       </Stack>
     </Page>
@@ -165,6 +156,8 @@ function Charts({ figures: { charts, period, before }, children }: { figures: Ap
   const orders = listAddress(paidWithin({ from: period.startsAt, to: period.endsAt }));
   const earlier = listAddress(paidWithin({ from: before.startsAt, to: before.endsAt }));
   const isListedFigure = (figure: string) => figure === 'ordersPaid';
+  const counted = charts.filter(({ total, before: was }) => total > 0 || was > 0);
+  const others = charts.filter((chart) => !counted.includes(chart));
   return (
     <CardSection title={t('charts.title')} text={t('charts.lead')}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 2 }}>
@@ -173,8 +166,13 @@ function Charts({ figures: { charts, period, before }, children }: { figures: Ap
           {t('period.lead', { from: format.day(period.from), to: format.day(addDays(period.to, -1)) })}
         </Typography>
       </Stack>
+      {others.length > 0 && (
+        <Typography sx={{ marginBlockEnd: counted.length > 0 ? 3 : 0 }}>
+          {t('charts.none', { figures: format.list(others.map(({ figure }) => t(`charts.${figure}`))) })}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: '1fr 1fr' } }}>
-        {charts.map(({ figure, total, before: was, days }) => {
+        {counted.map(({ figure, total, before: was, days }) => {
           const number = format.number(total);
           const compared = t('period.before', { days: length, number: format.number(was) });
           return (
@@ -206,39 +204,18 @@ function Charts({ figures: { charts, period, before }, children }: { figures: Ap
                   compared
                 )}
               </Typography>
-              <Chart
-                label={t(`charts.${figure}`)}
-                nameHead={t('day')}
-                names={days.map((_, at) => format.day(addDays(period.from, at)))}
-                values={days}
-              />
+              {total > 0 && (
+                <Chart
+                  label={t(`charts.${figure}`)}
+                  nameHead={t('day')}
+                  names={days.map((_, at) => format.day(addDays(period.from, at)))}
+                  values={days}
+                />
+              )}
             </Box>
           );
         })}
       </Box>
     </CardSection>
-  );
-}
-
-function PeriodChoice({ days, onChoose }: { days: PeriodLength; onChoose: (days: PeriodLength) => void }) {
-  const { t } = useTranslation('figures');
-  const format = useFormat();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      value={days}
-      onChange={(_event, next: PeriodLength | null) => next && onChoose(next)}
-      aria-label={t('period.choose')}
-    >
-      {periodLengths.map((length) => (
-        <ToggleButton
-          key={length}
-          value={length}
-          sx={{ minBlockSize: touchTarget, color: 'text.secondary', textTransform: 'none' }}
-        >
-          {format.number(length, { style: 'unit', unit: 'day', unitDisplay: 'long' })}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }
