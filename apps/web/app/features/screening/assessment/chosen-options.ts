@@ -79,9 +79,3 @@ export function withSafetyFindings(answers: Draft, item: string, findings: reado
   const others = withAnswer((answers.safety ?? {}) as Draft, item, findings);
   return withAnswer(answers, 'safety', Object.keys(others).length > 0 ? others : undefined);
 }
-
-/** Whether something was typed as a number that is none. */
-export function isUnread(answer: unknown): boolean {
-  const number = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer;
-  return Number.isNaN(number);
-}

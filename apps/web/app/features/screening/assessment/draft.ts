@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { readPersonal, VISITOR, writePersonal } from '../../../browser/user-store.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useSession } from '../../../session/session.ts';
-import { isUnread } from './chosen-options.ts';
+import { isUnread } from './unread.ts';
 
 /**
  * The owner of a draft, its programme, and what it belongs to: `new`, the id of the assessment that is edited, or the id

@@ -2,9 +2,9 @@ import type { Draft } from '@skrin/contract/programmes/draft';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import { useTranslation } from 'react-i18next';
 import type { Problem, Refused } from '../programmes/programme-questions.ts';
-import { isUnread } from './chosen-options.ts';
 import { type Questionnaire, useQuestionnaire } from './questionnaire.tsx';
 import { askedOf, type QuestionField } from './steps.ts';
+import { isUnread } from './unread.ts';
 
 const common: readonly string[] = ['required', 'invalid'];
 

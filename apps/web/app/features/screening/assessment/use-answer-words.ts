@@ -2,8 +2,9 @@ import type { Draft } from '@skrin/contract/programmes/draft';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 import type { ProgrammeQuestions } from '../programmes/programme-questions.ts';
-import { chosenOptions, isChoice, isUnread, optionsOf, safetyFindings } from './chosen-options.ts';
+import { chosenOptions, isChoice, optionsOf, safetyFindings } from './chosen-options.ts';
 import type { QuestionField, SafetyStep } from './steps.ts';
+import { isUnread } from './unread.ts';
 
 /** Questions, options and answers of a programme in the reader's language. */
 export function useAnswerWords({ useWords }: ProgrammeQuestions) {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFlow } from '../flow.ts';
-import { careNeedOf } from '../programmes/words.ts';
+import { careNeedOf } from '../programmes/care-needs.ts';
 
 interface FindClinicsProps {
   /** What decides which clinics fit. */

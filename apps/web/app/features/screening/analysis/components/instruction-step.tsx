@@ -20,11 +20,8 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
-      {Tips && (
-        <Suspense fallback={<ContentSkeleton rows={4} />}>
-          <Tips />
-        </Suspense>
-      )}
+      {/* Without placeholders: the tips would push the button below them away from under a finger. */}
+      {Tips && <Tips />}
       {keeps ? (
         <Suspense fallback={<ContentSkeleton rows={4} />}>
           <BeforePhoto assessment={assessment} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { photoLimits } from '@skrin/contract/screening/photos';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from '../../../../kit/toasts/toasts.ts';
@@ -95,7 +95,7 @@ function StartButton({ photos, failed, onStart }: StartButtonProps) {
 function useFocusOnChange<Element extends HTMLElement>(key: string) {
   const element = useRef<Element>(null);
   const last = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
     element.current?.focus();

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { openProducts } from '@skrin/contract/products';
-import { type ProgrammeId, programmeIds, programmes } from '@skrin/contract/programmes/registry';
+import { programmeIds, programmes } from '@skrin/contract/programmes/registry';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Columns2, Images } from 'lucide-react';
@@ -19,7 +19,6 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { analysesQuery } from '../../analysis-queries.ts';
 import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
-import { viewsOf } from '../../programmes/registry.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import type { Pick } from '../components/pick-box.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
@@ -31,6 +30,8 @@ const PersonFilter = lazy(() => import('../../dependants/components/person-filte
 const ProgrammeFilter = lazy(() => import('../components/programme-filter.tsx'));
 /** Its height with the space below, reserved so that the list does not move when it comes. */
 const filterHeight = 112;
+/** Loaded only where one programme is chosen. */
+const Course = lazy(() => import('../components/course-of-programme.tsx'));
 const ComparePhotos = lazy(() => import('../components/compare-photos.tsx'));
 
 /** The history of the user's analyses, newest first, by month. */
@@ -67,22 +68,15 @@ export default function AnalysisListPage() {
         </Suspense>
       )}
       {empty && <NoAnalyses text={t(areOfPhotos ? 'analysis.list.emptyText' : 'analysis.list.emptyResults')} />}
-      {analyses && !empty && programme && <Course programme={programme} analyses={analyses} />}
+      {analyses && !empty && programme && (
+        <Suspense>
+          <Course programme={programme} analyses={analyses} />
+        </Suspense>
+      )}
       {analyses && !empty && <Diary key={`${person} ${programme}`} analyses={analyses} />}
       {analyses && <ShowMore list={list} sx={{ marginBlockStart: 2 }} />}
       {!analyses && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />)}
     </Page>
-  );
-}
-
-/** How the checks of one programme went over time. The rows may still be those of the filter before. */
-function Course({ programme, analyses }: { programme: ProgrammeId; analyses: readonly AnalysisItem[] }) {
-  const { Course: Content } = viewsOf(programme);
-  if (!Content) return null;
-  return (
-    <Suspense fallback={<ContentSkeleton rows={4} />}>
-      <Content analyses={analyses.filter((each) => each.programme === programme)} />
-    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -57,7 +57,7 @@ function Question({ followUp }: { followUp: FollowUp }) {
 function useFocusOnAdvice(isAsked: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(isAsked);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAsked.current === isAsked) return;
     wasAsked.current = isAsked;
     content.current?.focus({ preventScroll: true });

@@ -8,4 +8,4 @@ function useItemTitle({ scores: { band } }: AnalysisItem<'diabetes'>): string {
   return t('history.entry', { band: t(`result.findrisc.bands.${band}`) });
 }
 
-export const diabetesWords: ProgrammeWords<'diabetes'> = { useItemTitle, careNeed: () => 'blood_test' };
+export const diabetesWords: ProgrammeWords<'diabetes'> = { useItemTitle };

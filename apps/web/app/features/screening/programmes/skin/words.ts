@@ -1,5 +1,4 @@
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { careNeedOf } from '@skrin/domain/programmes/skin/care-need';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/use-format.ts';
 import type { ProgrammeWords } from '../programme-words.ts';
@@ -26,8 +25,4 @@ function usePlace(location: Item['location']): string {
   return useFormat().list(location.map((each) => t(`options.location.${each}`)));
 }
 
-export const skinWords: ProgrammeWords<'skin'> = {
-  useItemTitle,
-  useItemDetails,
-  careNeed: ({ result }) => careNeedOf(result?.conditionSet ?? []),
-};
+export const skinWords: ProgrammeWords<'skin'> = { useItemTitle, useItemDetails };
