@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepServedText } from './browser/served-text.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { preferredLanguage } from './i18n/language.ts';
 import { startTimeZone } from './i18n/time-zone.ts';
@@ -14,7 +15,8 @@ startTimeZone();
 const prerendered = prerenderedAt(window.location.pathname);
 await startI18n(prerendered?.language ?? preferredLanguage(), prerendered?.namespaces ?? []);
 startSettings();
-// What the server wrote into the page for those who run no scripts.
+keepServedText();
+// What the server wrote into the head for those who run no scripts.
 for (const served of document.querySelectorAll('[data-served]')) served.remove();
 
 startTransition(() => {

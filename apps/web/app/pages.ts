@@ -16,8 +16,6 @@ export const footerGroups = ['product', 'learn', 'company'] as const;
 
 /** The part of a page that only the web needs. Its names are `pages:<key>.title` and, if that is too long, `.label`. */
 export interface WebPage {
-  /** File whose default export is the page, from `app/`. */
-  module: string;
   /** Catalogues whose texts a static page shows at once, besides those that every page has. */
   catalogues?: readonly Namespace[];
   /** Has medical texts: questions, results, advice, descriptions of conditions. */
@@ -38,7 +36,7 @@ export interface WebPage {
 }
 
 /** A step of signing in with another provider. */
-const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
+const providerPage: WebPage = { search: false };
 
 /**
  * The web's part of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is derived from
@@ -46,247 +44,212 @@ const providerPage: WebPage = { module: 'routes/provider.tsx', search: false };
  */
 export const webPages: Record<BuiltPageKey, WebPage> = {
   home: {
-    module: 'routes/home.tsx',
     catalogues: ['home', 'conditions', 'advice', 'faqs', 'content'],
     medical: true,
     navigation: { group: 'overview', icon: 'House', thumb: true },
   },
   assessments: {
-    module: 'features/screening/assessment/pages/assessment-list-page.tsx',
     medical: true,
     navigation: { group: 'checks', icon: 'ClipboardList', thumb: true },
   },
   assessmentForm: {
-    module: 'features/screening/assessment/pages/assessment-form-page.tsx',
     medical: true,
     focused: true,
     parent: 'assessments',
   },
   programmeForm: {
-    module: 'features/screening/assessment/pages/assessment-form-page.tsx',
     medical: true,
     focused: true,
     parent: 'assessments',
     search: false,
   },
   assessment: {
-    module: 'features/screening/assessment/pages/assessment-detail-page.tsx',
     medical: true,
     parent: 'assessments',
   },
   assessmentEdit: {
-    module: 'features/screening/assessment/pages/assessment-edit-page.tsx',
     medical: true,
     focused: true,
     parent: 'assessment',
   },
   analysisStart: {
-    module: 'routes/health-ai-start.tsx',
     medical: true,
     focused: true,
     navigation: { group: 'checks', icon: 'ScanSearch', thumb: true },
   },
   analyses: {
-    module: 'features/screening/analysis/pages/analysis-list-page.tsx',
     medical: true,
     navigation: { group: 'checks', icon: 'History', thumb: true },
   },
-  analysis: { module: 'routes/health-ai-detail.tsx', medical: true, parent: 'analyses' },
-  analysisEdit: { module: 'routes/health-ai-edit.tsx', medical: true, parent: 'analysis' },
+  analysis: { medical: true, parent: 'analyses' },
+  analysisEdit: { medical: true, parent: 'analysis' },
   analysisTimeline: {
-    module: 'features/screening/follow-ups/pages/timeline-page.tsx',
     medical: true,
     parent: 'analysis',
   },
-  followUp: { module: 'features/screening/follow-ups/pages/follow-up-page.tsx', medical: true, parent: 'analyses' },
-  followUpMails: { module: 'features/accounts/pages/follow-up-mails-page.tsx', search: false },
+  followUp: { medical: true, parent: 'analyses' },
+  followUpMails: { search: false },
   consultations: {
-    module: 'routes/consultations.tsx',
     navigation: { group: 'checks', icon: 'CalendarHeart' },
   },
-  consultationNew: { module: 'routes/consultation-new.tsx', parent: 'consultations' },
-  consultation: { module: 'features/care/consultations/pages/consultation-page.tsx', parent: 'consultations' },
+  consultationNew: { parent: 'consultations' },
+  consultation: { parent: 'consultations' },
   consultationEdit: {
-    module: 'features/care/consultations/pages/consultation-edit-page.tsx',
     parent: 'consultation',
   },
 
   technology: {
-    module: 'routes/technology.tsx',
     catalogues: ['technology', 'conditions'],
     medical: true,
     header: true,
     footer: 'learn',
   },
   articleList: {
-    module: 'routes/article-list.tsx',
     catalogues: ['content'],
     medical: true,
     header: true,
     footer: 'learn',
   },
   articleIndex: {
-    module: 'routes/article-index.tsx',
     catalogues: ['content'],
     medical: true,
     footer: 'learn',
   },
-  article: { module: 'routes/article.tsx', catalogues: ['content'], medical: true, parent: 'articleList' },
-  articleById: { module: 'features/content/pages/article-by-id-page.tsx', medical: true, parent: 'articleList' },
+  article: { catalogues: ['content'], medical: true, parent: 'articleList' },
+  articleById: { medical: true, parent: 'articleList' },
   healthAiApps: {
-    module: 'features/support/coming-soon/pages/apps-page.tsx',
     catalogues: ['comingSoon'],
     footer: 'product',
   },
-  demo: { module: 'features/screening/programmes/skin/demo/pages/demo-page.tsx', medical: true, footer: 'product' },
+  demo: { medical: true, footer: 'product' },
   clinics: {
-    module: 'routes/clinics.tsx',
     catalogues: ['clinics', 'workspace'],
     navigation: { group: 'checks', icon: 'Hospital' },
     footer: 'product',
   },
-  clinic: { module: 'features/care/clinics/pages/clinic-page.tsx', parent: 'clinics' },
-  screeningDay: { module: 'routes/screening-day.tsx', parent: 'clinics' },
-  screeningDays: { module: 'features/outreach/pages/screening-days-page.tsx', parent: 'clinics' },
-  productList: { module: 'features/products/pages/product-list-page.tsx', catalogues: ['products'], footer: 'product' },
-  product: { module: 'routes/product.tsx', catalogues: ['products'], parent: 'productList' },
+  clinic: { parent: 'clinics' },
+  screeningDay: { parent: 'clinics' },
+  screeningDays: { parent: 'clinics' },
+  productList: { catalogues: ['products'], footer: 'product' },
+  product: { catalogues: ['products'], parent: 'productList' },
   productCheckout: {
-    module: 'routes/product-checkout.tsx',
     catalogues: ['pricing', 'billing'],
     parent: 'productList',
     search: false,
   },
   pricing: {
-    module: 'features/billing/pages/pricing-page.tsx',
     catalogues: ['pricing'],
     navigation: { group: 'account', icon: 'CreditCard' },
     header: true,
     footer: 'product',
   },
   // `analyses` is above it, because people come from a result to pay and go back to it.
-  payment: { module: 'routes/payment.tsx', catalogues: ['pricing'], parent: 'analyses', footer: 'product' },
+  payment: { catalogues: ['pricing'], parent: 'analyses', footer: 'product' },
   epharmacy: {
-    module: 'features/support/coming-soon/pages/epharmacy-page.tsx',
     catalogues: ['comingSoon'],
     footer: 'product',
   },
   faqs: {
-    module: 'features/faqs/pages/faqs-page.tsx',
     catalogues: ['faqs'],
     medical: true,
     navigation: { group: 'account', icon: 'LifeBuoy' },
     header: true,
     footer: 'learn',
   },
-  aboutUs: { module: 'routes/about-us.tsx', catalogues: ['about'], header: true, footer: 'company' },
-  job: { module: 'features/hiring/pages/job-page.tsx', parent: 'aboutUs' },
-  jobWithdrawal: { module: 'features/hiring/pages/job-withdrawal-page.tsx', search: false },
+  aboutUs: { catalogues: ['about'], header: true, footer: 'company' },
+  job: { parent: 'aboutUs' },
+  jobWithdrawal: { search: false },
   contactUs: {
-    module: 'features/support/pages/contact-page.tsx',
     catalogues: ['support'],
     header: true,
     footer: 'company',
   },
-  privacy: { module: 'features/legal/pages/privacy-page.tsx', catalogues: ['privacy'], footer: 'company' },
-  terms: { module: 'features/legal/pages/terms-page.tsx', catalogues: ['terms'], footer: 'company' },
+  privacy: { catalogues: ['privacy'], footer: 'company' },
+  terms: { catalogues: ['terms'], footer: 'company' },
   comingSoon: {
-    module: 'features/support/coming-soon/pages/coming-soon-page.tsx',
     catalogues: ['comingSoon'],
     footer: 'company',
     search: false,
   },
-  maintenance: { module: 'routes/maintenance.tsx', catalogues: ['maintenance'], search: false },
+  maintenance: { catalogues: ['maintenance'], search: false },
   invoiceList: {
-    module: 'routes/resource-page.tsx',
     navigation: { group: 'account', icon: 'FileText' },
   },
-  invoiceDetails: { module: 'features/billing/invoices/pages/invoice-details-page.tsx', parent: 'invoiceList' },
+  invoiceDetails: { parent: 'invoiceList' },
   profile: {
-    module: 'features/accounts/pages/profile-page.tsx',
     navigation: { group: 'account', icon: 'UserRound' },
   },
-  profileSecurity: { module: 'features/accounts/pages/security-page.tsx', parent: 'profile', tabOf: 'profile' },
-  profilePrivacy: { module: 'features/accounts/pages/privacy-page.tsx', parent: 'profile', tabOf: 'profile' },
+  profileSecurity: { parent: 'profile', tabOf: 'profile' },
+  profilePrivacy: { parent: 'profile', tabOf: 'profile' },
   profileNotifications: {
-    module: 'features/notifications/pages/notification-settings-page.tsx',
     parent: 'profile',
     tabOf: 'profile',
   },
   profileFamily: {
-    module: 'features/screening/dependants/pages/dependants-page.tsx',
     parent: 'profile',
     tabOf: 'profile',
   },
   profileDocuments: {
-    module: 'features/screening/documents/pages/document-list-page.tsx',
     medical: true,
     parent: 'profile',
     tabOf: 'profile',
   },
-  profileOrders: { module: 'features/billing/pages/order-list-page.tsx', parent: 'profile', tabOf: 'profile' },
-  profileOrder: { module: 'features/billing/pages/order-detail-page.tsx', parent: 'profileOrders', search: false },
-  profileEdit: { module: 'features/accounts/pages/profile-edit-page.tsx', parent: 'profile' },
+  profileOrders: { parent: 'profile', tabOf: 'profile' },
+  profileOrder: { parent: 'profileOrders', search: false },
+  profileEdit: { parent: 'profile' },
   verifyDocument: {
-    module: 'features/screening/documents/pages/verify-document-page.tsx',
     catalogues: ['documents', 'conditions'],
     medical: true,
     footer: 'learn',
   },
-  error: { module: 'routes/error-page.tsx' },
+  error: {},
   check: {
-    module: 'features/screening/check/pages/check-page.tsx',
     catalogues: ['screening', 'advice'],
     medical: true,
     focused: true,
   },
   checkQuestions: {
-    module: 'features/screening/check/pages/check-questions-page.tsx',
     catalogues: ['screening', 'questionnaire', 'advice'],
     medical: true,
     focused: true,
     search: false,
   },
   programmeCheck: {
-    module: 'features/screening/check/pages/check-page.tsx',
     medical: true,
     focused: true,
     search: false,
   },
   programmeQuestions: {
-    module: 'features/screening/check/pages/check-questions-page.tsx',
     medical: true,
     focused: true,
     search: false,
   },
   checkAnswers: {
-    module: 'features/screening/check/pages/check-answers-page.tsx',
     medical: true,
     focused: true,
     search: false,
   },
   checkPhoto: {
-    module: 'features/screening/check/pages/check-photo-page.tsx',
     medical: true,
     focused: true,
     search: false,
   },
   checkAnalysis: {
-    module: 'features/screening/check/pages/check-analysis-page.tsx',
     medical: true,
     focused: true,
     search: false,
   },
-  login: { module: 'routes/login.tsx' },
-  invitation: { module: 'features/accounts/pages/invitation-page.tsx', search: false },
-  register: { module: 'routes/register.tsx' },
-  verify: { module: 'routes/verify.tsx', search: false },
-  forgotPassword: { module: 'routes/forgot-password.tsx' },
-  newPassword: { module: 'routes/new-password.tsx', search: false },
+  login: {},
+  invitation: { search: false },
+  register: {},
+  verify: { search: false },
+  forgotPassword: {},
+  newPassword: { search: false },
   amplify: providerPage,
   firebase: providerPage,
   supabase: providerPage,
   auth0: providerPage,
-  authDemo: { module: 'routes/auth-demo.tsx', search: false },
+  authDemo: { search: false },
 };
 
 /** The address where a check begins; it redirects signed-in people to their own form. */
@@ -322,7 +285,7 @@ export const webPageOf = (key: PageKey): WebPage | undefined => (webPages as Par
 /** A built page with what contract and web know of it. */
 export interface KnownPage<Icon extends string = string>
   extends PageDefinition,
-    Omit<WebPage, 'module' | 'navigation' | 'parent'> {
+    Omit<WebPage, 'navigation' | 'parent'> {
   key: AnyBuiltPageKey;
   parent?: AnyBuiltPageKey | undefined;
   navigation?: { group: (typeof navigationGroups)[number]; icon: Icon; thumb?: boolean };

@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
-import { webPageOf } from './pages.ts';
+import { moduleOf } from './page-modules.ts';
 
 /** The route of a page. Its id is the page key, with the prefix `language/` where the address has a language prefix. */
 function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
-  const file = webPageOf(key)?.module ?? 'shell/placeholder-page.tsx';
+  const file = moduleOf(key) ?? 'shell/placeholder-page.tsx';
   const options = { id: inLanguage ? `language/${key}` : key };
   const path = pages[key].path.slice(1);
   return path === '' ? index(file, options) : route(path, file, options);
@@ -18,13 +18,17 @@ const routesFor = (access: 'public' | 'guest' | 'signed-in') =>
  * One route for all pages of the workspace. Not by `dashboard/*`: `:language/clinic` would come before it, which more of
  * an address names; of two routes that name as much of it the first one wins.
  */
-const workspace = route('dashboard/:first?/:second?/:third?', 'routes/workspace/route.tsx', { id: 'workspace' });
+const workspace = [
+  route('dashboard/:first?/:second?/:third?', 'routes/workspace/route.tsx', { id: 'workspace' }),
+  // `dashboard/invoice/:id` of people's own invoices would come before it.
+  route('dashboard/invoice/new', 'routes/workspace/route.tsx', { id: 'workspace/invoice-new' }),
+];
 
 export default [
   layout('routes/layout.tsx', [
     ...routesFor('public'),
     layout('shell/guests-only.tsx', routesFor('guest')),
-    layout('shell/members-only.tsx', [...routesFor('signed-in'), workspace]),
+    layout('shell/members-only.tsx', [...routesFor('signed-in'), ...workspace]),
     route(
       ':language',
       'routes/in-language.tsx',

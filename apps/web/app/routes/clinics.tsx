@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ClinicsPage } from '../features/care/clinics/pages/clinics-page.tsx';
 import { analysisQuery } from '../features/screening/analysis-queries.ts';
-import { careNeedOf } from '../features/screening/programmes/words.ts';
+import { careNeedOf } from '../features/screening/programmes/care-needs.ts';
 import { PageSkeleton } from '../kit/page-skeleton.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { useSession } from '../session/session.ts';

@@ -31,6 +31,9 @@ const loadConsultationPayment = () => import('./payment-consultation.tsx');
 const PayForConsultation = lazy(async () => ({ default: (await loadConsultationPayment()).PayForConsultation }));
 const ConsultationOrder = lazy(async () => ({ default: (await loadConsultationPayment()).ConsultationOrder }));
 
+// Lazy, because only people who pay for goods need it.
+const BasketOrder = lazy(async () => ({ default: (await import('./payment-basket.tsx')).BasketOrder }));
+
 // Fetched while the analysis is loading. Visitors who read how paying works do not need this form.
 const loadPaymentPage = () => import('../features/billing/pages/payment-page.tsx');
 const PaymentPage = lazy(async () => ({ default: (await loadPaymentPage()).PaymentPage }));
@@ -73,6 +76,7 @@ function ReturnedOrder({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data;
   const { kind, ref } = order ? thingOf(order) : {};
   if (kind === 'consultation' && ref) return <ConsultationOrder orderId={orderId} consultationId={ref} />;
+  if (kind === 'basket' && ref) return <BasketOrder orderId={orderId} basketId={ref} />;
   return <AnalysisOrder orderId={orderId} order={order} />;
 }
 

@@ -7,7 +7,7 @@ import { TimezoneInput } from './components/timezone-input.tsx';
 /** Inputs for fields that only accounts have; users and staff get the same. */
 export const accountInputs = { photo: PhotoInput, timezone: TimezoneInput };
 
-/** An account as its own user sees and edits it. Email and password are changed on the security page. */
+/** An account as its own user edits it; `ProfileFacts` shows it. Email and password are changed on the security page. */
 export const profileScreen = defineScreen(userResource, {
   icon: UserRound,
   columns: [],
@@ -18,11 +18,7 @@ export const profileScreen = defineScreen(userResource, {
     { key: 'place', fields: ['language', 'timezone'] },
   ],
   hints: ['lastName'],
-  detail: [
-    { key: 'person', fields: ['name', 'email', 'phone', 'address'] },
-    { key: 'place', fields: ['language', 'timezone'] },
-    { key: 'account', fields: ['role', 'createdAt'] },
-  ],
+  detail: [],
   autoComplete: { firstName: 'given-name', lastName: 'family-name', phone: 'tel' },
   slots: { inputs: accountInputs },
 });

@@ -1,5 +1,5 @@
 import { endUserSession, endUserSessions, getUserAccess } from '@skrin/contract/accounts/user-access';
-import { getOwnWork, listUserWork } from '@skrin/contract/accounts/work';
+import { listUserWork } from '@skrin/contract/accounts/work';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
@@ -28,13 +28,6 @@ export function useEndUserSessions(id: string) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userAccessQuery(id).queryKey }),
   });
 }
-
-export const ownWorkQuery = () =>
-  queryOptions({
-    queryKey: personalKey('accounts', 'work'),
-    queryFn: ({ signal }) => call(getOwnWork, { signal }),
-    staleTime: 0,
-  });
 
 /** What the accounts of one page of a list have done, by their ids. */
 export const userWorkQuery = (ids: readonly string[]) =>

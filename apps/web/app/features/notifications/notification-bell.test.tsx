@@ -53,6 +53,7 @@ beforeEach(() => {
     news(8, 'refund_sent'),
     news(7, 'analysis_unlocked', true),
     news(6, 'consultation_confirmed', true),
+    news(5, 'card_mention', true),
   ];
 });
 afterEach(() => dropToken('logout'));
@@ -67,11 +68,13 @@ it('says how many are unread, and shows each with where it leads and what is kno
     `/profile/order/${idOf(108)}`,
     `/health-ai/${idOf(107)}`,
     `/consultation/${idOf(106)}`,
+    `/dashboard/kanban?card=${idOf(105)}`,
   ]);
-  const [locked, refund, unlocked] = entries();
+  const [locked, refund, unlocked, , mention] = entries();
   expect(locked).toMatch(/^New: Your result is ready to unlock\.about .*109 /);
   expect(refund).toMatch(/^New: Money is on its way back to you\.Nov/);
   expect(unlocked).toMatch(/^Your result is open\./);
+  expect(mention).toMatch(/^Somebody mentioned you on a card of a board\.Nov/);
 });
 
 it('shows those that are unread alone, marks all of them, and says that everything was read', async () => {

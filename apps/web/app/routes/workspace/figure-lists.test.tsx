@@ -1,15 +1,28 @@
 import { orderStates } from '@skrin/contract/billing/schemas';
-import { type ListedRows, listedDecisions, paidWithin } from '@skrin/contract/figures/decisions';
+import {
+  creditNotesWithin,
+  type ListedRows,
+  listedDecisions,
+  madeWithin,
+  ordersWithCredit,
+  paidWithin,
+  unpaidWithin,
+} from '@skrin/contract/figures/decisions';
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { invoiceScreen } from '../../features/billing/invoices/invoice-screen.tsx';
 import { orderScreen } from '../../features/billing/staff/order-screen.tsx';
 import { listAddress } from '../../features/figures/list-address.ts';
 import { inquiryScreen } from '../../features/support/inquiry-screen.tsx';
 import type { Screen } from '../../resource/screen.ts';
 import { parametersOf, useListState } from '../../resource/use-list-state.ts';
 
-const screens: Partial<Record<ListedRows['resource'], Screen>> = { order: orderScreen, inquiry: inquiryScreen };
+const screens: Partial<Record<ListedRows['resource'], Screen>> = {
+  order: orderScreen,
+  inquiry: inquiryScreen,
+  invoice: invoiceScreen,
+};
 
 /** What the list at an address asks the server for, besides order and pages. */
 function askedAt(address: string, screen: Screen) {
@@ -20,9 +33,14 @@ function askedAt(address: string, screen: Screen) {
   return filters;
 }
 
+const week = { from: '2026-11-01T17:00:00.000Z', to: '2026-11-08T17:00:00.000Z' };
 const listed: [string, ListedRows][] = [
   ...Object.entries(listedDecisions),
-  ['paid', paidWithin({ from: '2026-11-01T17:00:00.000Z', to: '2026-11-08T17:00:00.000Z' })],
+  ['paid', paidWithin(week)],
+  ['made', madeWithin(week)],
+  ['unpaid', unpaidWithin(week)],
+  ['credit notes', creditNotesWithin(week)],
+  ['open credit', ordersWithCredit],
 ];
 
 it.each(listed)('the list behind the number of %s asks for exactly what is counted', (_, rows) => {

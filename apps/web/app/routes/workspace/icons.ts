@@ -4,9 +4,13 @@ import {
   Building2,
   CalendarClock,
   ChartNoAxesColumn,
+  Columns3,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   ShieldCheck,
+  ShoppingBag,
+  Truck,
 } from 'lucide-react';
 import { navigationIcons } from '../../navigation-icons.ts';
 
@@ -20,7 +24,11 @@ export const workspaceIcons = {
   CalendarClock,
   ShieldCheck,
   ChartNoAxesColumn,
+  Columns3,
+  Landmark,
+  ShoppingBag,
   LayoutDashboard,
+  Truck,
   ...resourceIcons,
 } as const satisfies Record<string, LucideIcon>;
 

@@ -54,14 +54,42 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/figures/pages/app-page.tsx'),
     navigation: { group: 'workspace', icon: 'LayoutDashboard' },
   },
+  ecommerce: {
+    load: () => import('../../features/figures/pages/ecommerce-page.tsx'),
+    navigation: { group: 'workspace', icon: 'ShoppingBag' },
+  },
   analytics: {
     load: () => import('../../features/figures/pages/analytics-page.tsx'),
     navigation: { group: 'workspace', icon: 'ChartNoAxesColumn' },
   },
+  banking: {
+    load: () => import('../../features/figures/pages/banking-page.tsx'),
+    navigation: { group: 'workspace', icon: 'Landmark' },
+  },
   orderList: { load: resourcePage, navigation: { group: 'workspace', icon: 'ReceiptText' } },
-  orderDetails: {
-    load: () => import('../../features/billing/staff/pages/order-details-page.tsx'),
-    parent: 'orderList',
+  orderDetails: { load: () => import('./order-details.tsx'), parent: 'orderList' },
+  orderNew: { load: () => import('../../features/shop/goods-orders/pages/order-new-page.tsx'), parent: 'orderList' },
+  orderEdit: { load: () => import('./order-edit.tsx'), parent: 'orderDetails' },
+  goodsOrders: {
+    load: () => import('../../features/shop/goods-orders/pages/goods-orders-page.tsx'),
+    navigation: { group: 'workspace', icon: 'Truck' },
+  },
+  goodsOrder: {
+    load: () => import('../../features/shop/goods-orders/pages/goods-order-page.tsx'),
+    parent: 'goodsOrders',
+  },
+  paymentRequestList: { load: resourcePage, navigation: { group: 'workspace', icon: 'HandCoins' } },
+  paymentRequestDetails: {
+    load: () => import('../../features/billing/payment-requests/pages/request-details-page.tsx'),
+    parent: 'paymentRequestList',
+  },
+  invoiceNew: {
+    load: () => import('../../features/billing/payment-requests/pages/request-new-page.tsx'),
+    parent: 'paymentRequestList',
+  },
+  invoiceEdit: {
+    load: () => import('../../features/billing/payment-requests/pages/request-edit-page.tsx'),
+    parent: 'paymentRequestDetails',
   },
   ...ofResources,
   postList: { load: resourcePage, navigation: { group: 'workspace', icon: 'Newspaper' } },
@@ -85,6 +113,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
   permission: {
     load: () => import('../../features/accounts/roles/permission-page.tsx'),
     navigation: { group: 'workspace', icon: 'ShieldCheck' },
+  },
+  kanban: {
+    load: () => import('../../features/boards/pages/board-page.tsx'),
+    navigation: { group: 'workspace', icon: 'Columns3' },
   },
   blank: { load: () => import('../../shell/blank-page.tsx') },
   userCards: { load: () => import('../../features/accounts/pages/user-cards-page.tsx'), parent: 'userList' },

@@ -51,13 +51,15 @@ it.each([
   ['support', '/dashboard/inquiry/list'],
   ['editor', '/dashboard/analytics'],
   ['health_worker', '/dashboard/tour/list'],
-  ['pharmacy', '/'],
+  ['pharmacy', '/dashboard/goods-order/list'],
   ['member', '/'],
 ])('leads %s to the first page of the workspace that they may open', async (role, address) => {
   signIn(role);
   const places = [
     '/',
-    ...['consultation', 'app', 'analytics', 'inquiry/list', 'tour/list'].map((page) => `/dashboard/${page}`),
+    ...['consultation', 'app', 'analytics', 'inquiry/list', 'tour/list', 'goods-order/list'].map(
+      (page) => `/dashboard/${page}`,
+    ),
   ];
   expect(await headingAt('/dashboard', places)).toBe(address);
 });
@@ -80,10 +82,10 @@ describe('a page that takes a permission', () => {
 
 it('goes from one page of the workspace to another and back, and stays on one whose query changes', async () => {
   signIn('admin');
-  const { router } = open(href('kanban'));
-  const board = await screen.findByRole('heading', { name: 'Board' });
-  await act(() => router.navigate(`${href('kanban')}?sort=name`));
-  expect(screen.getByRole('heading', { level: 1 })).toBe(board);
+  const { router } = open(href('calendar'));
+  const calendar = await screen.findByRole('heading', { name: 'Calendar' });
+  await act(() => router.navigate(`${href('calendar')}?sort=name`));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(calendar);
   await act(() => router.navigate(href('voucherNew')));
   expect(await screen.findByRole('heading', { name: 'New vouchers' })).toBeTruthy();
   await act(() => router.navigate(href('mail')));
@@ -95,7 +97,7 @@ it('goes from one page of the workspace to another and back, and stays on one wh
 describe('an address of the workspace', () => {
   it('whose page is not built yet says so', async () => {
     signIn('member');
-    expect(await headingAt(href('kanban'))).toBe('Board');
+    expect(await headingAt(href('calendar'))).toBe('Calendar');
   });
 
   it.each([undefined, 'member', 'admin'])('that does not exist says so to everybody: %s', async (role) => {

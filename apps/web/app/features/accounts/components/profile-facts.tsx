@@ -1,22 +1,33 @@
 import Link from '@mui/material/Link';
+import { fullName } from '@skrin/contract/accounts/names';
 import type { User } from '@skrin/contract/accounts/schemas';
+import { userResource } from '@skrin/contract/accounts/user.resource';
 import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { browserTimeZone } from '../../../i18n/time-zone.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { AddressText } from '../../../kit/address-text.tsx';
 import { CardSection } from '../../../kit/card-section.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../kit/description-list.tsx';
-import { FieldValue } from '../../../resource/field-value.tsx';
 import { useLabels } from '../../../resource/labels.ts';
-import { profileScreen } from '../profile-screen.ts';
 import { timeZoneText } from '../time-zone-text.ts';
-import { rowOf } from '../use-account-source.ts';
 
-/** The fields of an account by section. A missing phone number or address is replaced by a link to add it. */
+const sections = {
+  person: ['name', 'email', 'phone', 'address'],
+  place: ['language', 'timezone'],
+  account: ['role', 'createdAt'],
+} as const;
+type FactName = (typeof sections)[keyof typeof sections][number];
+
+/**
+ * The fields of an account by section. A missing phone number or address is replaced by a link to add it. Not by the views of
+ * the engine's kinds: they bring the inputs of all of them.
+ */
 export function ProfileFacts({ user }: { user: User }) {
-  const labels = useLabels(profileScreen.resource);
-  return profileScreen.detail.map(({ key, fields }) => (
+  const labels = useLabels(userResource);
+  return Object.entries(sections).map(([key, fields]) => (
     <CardSection key={key} title={labels.section(key)}>
       <DescriptionList layout="columns">
         {fields.map((name) => (
@@ -31,18 +42,29 @@ export function ProfileFacts({ user }: { user: User }) {
   ));
 }
 
-function Fact({ name, user }: { name: string; user: User }) {
+function Fact({ name, user }: { name: FactName; user: User }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const labels = useLabels(profileScreen.resource);
-  if (name === 'timezone') {
-    const { timezone } = user;
-    return timezone === null
-      ? t('timezone.device', { zone: timeZoneText(browserTimeZone(), language) })
-      : timeZoneText(timezone, language);
+  const labels = useLabels(userResource);
+  switch (name) {
+    case 'name':
+      return fullName(user);
+    case 'email':
+      return user.email;
+    case 'phone':
+      return user.phone ?? <AddLink>{t('missing.phone')}</AddLink>;
+    case 'address':
+      return user.address ? <AddressText value={user.address} /> : <AddLink>{t('missing.address')}</AddLink>;
+    case 'language':
+    case 'role':
+      return labels.option(name, user[name]);
+    case 'timezone':
+      return user.timezone === null
+        ? t('timezone.device', { zone: timeZoneText(browserTimeZone(), language) })
+        : timeZoneText(user.timezone, language);
+    case 'createdAt':
+      return <DateTime time={user.createdAt} short />;
   }
-  if ((name === 'phone' || name === 'address') && user[name] === null) return <AddLink>{t(`missing.${name}`)}</AddLink>;
-  return <FieldValue screen={profileScreen} labels={labels} name={name} row={rowOf(user)} as="cell" />;
 }
 
 /** Links to the form where the missing field is entered. */

@@ -26,12 +26,18 @@ interface SecondFactorStepProps {
 export default function SecondFactorStep({ challenge, onAgain }: SecondFactorStepProps) {
   const { t } = useTranslation(['security', 'accounts']);
   const [kind, setKind] = useState<keyof typeof kinds>('app');
+  // Until then the heading has the focus, so that the step is announced from its start.
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setHasChanged(true);
+  };
   return (
     <Page title={t('login.title')} width="narrow">
       <Paper variant="outlined" sx={{ padding: { xs: 2.5, sm: 4 } }}>
-        <CodeForm key={kind} kind={kind} challenge={challenge} />
+        <CodeForm key={kind} kind={kind} challenge={challenge} autoFocus={hasChanged} />
         <Stack spacing={1} sx={{ marginBlockStart: 2 }}>
-          <Button onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          <Button onClick={change}>
             <span>{t(kind === 'app' ? 'login.toRecovery' : 'login.toApp')}</span>
           </Button>
           {onAgain && <Button onClick={onAgain}>{t('login.again')}</Button>}
@@ -47,7 +53,13 @@ const kinds = {
   recovery: { autoComplete: 'off' },
 } as const;
 
-function CodeForm({ kind, challenge }: { kind: keyof typeof kinds; challenge: string }) {
+interface CodeFormProps {
+  kind: keyof typeof kinds;
+  challenge: string;
+  autoFocus: boolean;
+}
+
+function CodeForm({ kind, challenge, autoFocus }: CodeFormProps) {
   const { t } = useTranslation(['security', 'accounts']);
   const { signIn } = useSessionActions();
   const form = useContractForm(secondFactorSchema, { challenge, code: '' }, { hasSummary: false });
@@ -62,7 +74,13 @@ function CodeForm({ kind, challenge }: { kind: keyof typeof kinds; challenge: st
       <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
       <Stack spacing={2.5}>
         <Typography>{t(`login.${kind}`)}</Typography>
-        <FormTextField control={form.control} name="code" label={t(`login.${kind}Code`)} autoFocus {...kinds[kind]} />
+        <FormTextField
+          control={form.control}
+          name="code"
+          label={t(`login.${kind}Code`)}
+          autoFocus={autoFocus}
+          {...kinds[kind]}
+        />
         <Button type="submit" variant="contained" size="large" loading={send.isPending}>
           {t('accounts:login.submit')}
         </Button>

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
-import { ownWorkQuery } from '../user-queries.ts';
+import { ownWorkQuery } from '../own-work-query.ts';
 
 const own: Record<WorkKind, { icon: LucideIcon; to: string }> = {
   checks: { icon: ScanSearch, to: href('analyses') },

@@ -1,4 +1,5 @@
-import { hasPermission, permissions, roles } from '@skrin/contract/access/permissions';
+import { featureOf } from '@skrin/contract/access/permission-features';
+import { hasPermission, permissions, type Role, roles } from '@skrin/contract/access/permissions';
 import { accountRoles } from '@skrin/contract/access/roles';
 import { act, screen, within } from '@testing-library/react';
 import Papa from 'papaparse';
@@ -94,10 +95,22 @@ it('shows each right of each role as the table has it', async () => {
 it('shows one role at a time where it is narrow', async () => {
   beWide(false);
   show();
-  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads().slice(0, 2)).toEqual(['Right', 'Member']);
+  const holders = within(screen.getByRole('region', { name: 'Who has each role' }));
+  const rights = within(screen.getByRole('region', { name: 'What each role may do' }));
+  const messages = () => rights.getByText('Messages to Skrin').closest('summary')?.textContent;
+  await holders.findByRole('heading', { name: 'Member' });
+  expect(holders.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(screen.queryByRole('table')).toBeNull();
+  const all = [...new Set(permissions)].filter((permission) => featureOf(permission) === 'support');
+  const count = (role: Role) => all.filter((permission) => hasPermission(role, permission)).length;
+  expect(messages()).toBe(`Messages to Skrin0 of ${all.length} rights`);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Support');
-  expect(heads().slice(0, 2)).toEqual(['Right', 'Support']);
+  expect(holders.getByRole('heading', { name: 'Support' })).toBeTruthy();
+  expect(count('support')).toBeGreaterThan(0);
+  expect(messages()).toBe(`Messages to Skrin${count('support')} of ${all.length} rights`);
+  expect(rights.getByText('Inquiry: change').closest('li')?.textContent).toBe('YesInquiry: change');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Visitor');
+  expect(screen.queryByRole('region', { name: 'Who has each role' })).toBeNull();
 });
 
 it('offers the whole table as a file, however wide the screen is', async () => {

@@ -8,51 +8,82 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { hasPermission, type Role, roles } from '@skrin/contract/access/permissions';
 import { Check, Download, Minus } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSection } from '../../../kit/card-section.tsx';
-import { SelectField } from '../../../kit/select-field.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { downloadFile } from '../../../resource/csv/download.ts';
 import { BYTE_ORDER_MARK, toCsv } from '../../../resource/csv/export-rows.ts';
 import { rightsByFeature, useRightNames } from './rights.ts';
 import { useRoleName } from './use-role-name.ts';
 
-/** Roles and rights from the contract's table: all roles beside each other, or one at a time where it is narrow. */
-export function RightsMatrix() {
+/** Roles and rights from the contract's table: several roles beside each other, or one with its features folded. */
+export function RightsMatrix({ shown }: { shown: readonly Role[] }) {
   const { t } = useTranslation('roles');
-  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('lg'));
-  const [role, setRole] = useState<Role>('member');
-  const nameOf = useRoleName();
   const download = useDownload();
+  const [only, ...others] = shown;
   return (
     <CardSection title={t('matrix.title')} text={t('matrix.text')}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Button variant="outlined" startIcon={<Download aria-hidden size={18} />} onClick={download}>
           {t('matrix.download')}
         </Button>
-        {isNarrow && (
-          <SelectField
-            label={t('role')}
-            value={role}
-            onChange={({ target }) => setRole(target.value as Role)}
-            sx={{ maxWidth: 360 }}
-          >
-            {roles.map((each) => (
-              <option key={each} value={each}>
-                {nameOf(each)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Matrix shown={isNarrow ? [role] : roles} />
+        {only && others.length === 0 ? <RightsOfOne role={only} /> : <Matrix shown={shown} />}
       </Stack>
     </CardSection>
   );
 }
+
+/** The rights of one role, each feature folded with how many of its rights the role has. */
+function RightsOfOne({ role }: { role: Role }) {
+  const { t } = useTranslation('roles');
+  const format = useFormat();
+  const names = useRightNames();
+  return (
+    <Box sx={{ inlineSize: '100%' }}>
+      {rightsByFeature.map(([feature, permissions]) => {
+        const may = permissions.filter((permission) => hasPermission(role, permission)).length;
+        return (
+          <Box component="details" key={feature} sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
+            <Box component="summary" sx={summary}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {names.feature(feature)}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                {t('matrix.count', { may: format.number(may), all: format.number(permissions.length) })}
+              </Box>
+            </Box>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBlockEnd: 1 }}>
+              {permissions.map((permission) => (
+                <Box
+                  component="li"
+                  key={permission}
+                  sx={{ display: 'flex', gap: 1, paddingBlock: 0.75, position: 'relative' }}
+                >
+                  <Answer may={hasPermission(role, permission)} />
+                  <span>{names.right(permission)}</span>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const summary = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  minBlockSize: 48,
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
 
 function Matrix({ shown }: { shown: readonly Role[] }) {
   const { t } = useTranslation('roles');

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Role } from '@skrin/contract/access/roles';
 import type { RoleHolders as Holders } from '@skrin/contract/accounts/role-endpoints';
 import { rolesToLookAs } from '@skrin/contract/accounts/role-endpoints';
 import { href } from '@skrin/contract/all-pages';
@@ -22,13 +23,13 @@ import { rolesQuery } from './role-queries.ts';
 import { useRoleName } from './use-role-name.ts';
 
 /** How many accounts have each role, and how Skrin looks to it. */
-export function RoleHolders() {
+export function RoleHolders({ shown }: { shown: readonly Role[] }) {
   const { t } = useTranslation('roles');
   const { data, error, refetch } = useQuery(rolesQuery());
   return (
     <CardSection title={t('holders.title')} text={t('look.text')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton variant="rounded" height={320} />}
+      {!error && !data && <Skeleton variant="rounded" height={shown.length > 1 ? 320 : 160} />}
       {data && (
         <Box
           component="ul"
@@ -41,9 +42,11 @@ export function RoleHolders() {
             margin: 0,
           }}
         >
-          {data.roles.map((holders) => (
-            <RoleCard key={holders.role} {...holders} />
-          ))}
+          {data.roles
+            .filter(({ role }) => shown.includes(role))
+            .map((holders) => (
+              <RoleCard key={holders.role} {...holders} />
+            ))}
         </Box>
       )}
     </CardSection>

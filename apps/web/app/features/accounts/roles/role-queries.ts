@@ -10,11 +10,14 @@ export const rolesQuery = () =>
     staleTime: 0,
   });
 
+/** So few that a page of them fits a phone. */
+const CHANGES = 8;
+
 /** Pages of the roles that were given, newest first. */
 export const roleChangesQuery = () =>
   infiniteQueryOptions({
     queryKey: personalKey('accounts', 'role-changes'),
-    queryFn: ({ signal, pageParam: cursor }) => call(listRoleChanges, { query: { cursor }, signal }),
+    queryFn: ({ signal, pageParam: cursor }) => call(listRoleChanges, { query: { cursor, limit: CHANGES }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

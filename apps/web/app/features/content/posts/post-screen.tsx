@@ -3,6 +3,7 @@ import type { Language } from '@skrin/contract/languages';
 import { languageInfo } from '@skrin/i18n';
 import { Newspaper } from 'lucide-react';
 import { useFormat } from '../../../kit/use-format.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { defineScreen, type RowProps } from '../../../resource/screen.ts';
 import { NewPost } from './components/new-post.tsx';
 import { postHues } from './post-hues.ts';
@@ -32,7 +33,14 @@ export const postScreen = defineScreen(postResource, {
   slots: { cells: { writtenIn: WrittenIn }, views: NewPost },
 });
 
+/** By their short names, as six whole ones are wider than the column; what is read aloud has the whole ones. */
 function WrittenIn({ row: { writtenIn } }: Props) {
   const format = useFormat();
-  return format.list(writtenIn.map((language) => languageInfo[language as Language]?.label ?? language));
+  const names = format.list(writtenIn.map((language) => languageInfo[language as Language]?.label ?? language));
+  return (
+    <span title={names}>
+      <span aria-hidden>{writtenIn.map((language) => language.toUpperCase()).join(' ')}</span>
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  );
 }

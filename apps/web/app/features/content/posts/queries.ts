@@ -1,4 +1,4 @@
-import { getPost, getPostVersion, listPostVersions } from '@skrin/contract/content/post-endpoints';
+import { getPost, getPostVersion, listPostEditors, listPostVersions } from '@skrin/contract/content/post-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { personalKey } from '../../../session/personal-key.ts';
@@ -11,6 +11,18 @@ export const postQuery = (id: string) =>
     queryKey: [...postsKey(), id],
     queryFn: ({ signal }) => call(getPost, { params: { id }, signal }),
     staleTime: 0,
+  });
+
+/** Milliseconds between two looks at who else has a post open: those who left without saying so are told by nobody. */
+const LOOK_FOR_EDITORS_MS = 30_000;
+
+/** Who else has a post open to change it. */
+export const postEditorsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...postsKey(), id, 'editors'],
+    queryFn: ({ signal }) => call(listPostEditors, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: LOOK_FOR_EDITORS_MS,
   });
 
 export const postVersionsQuery = (id: string) =>

@@ -1,6 +1,7 @@
 import {
   askForPostReview,
   publishPost,
+  restorePost,
   reviewPost,
   schedulePost,
   unpublishPost,
@@ -18,7 +19,8 @@ export type PostMove =
   | { kind: 'review'; approved: boolean; note?: string }
   | { kind: 'publish' }
   | { kind: 'schedule'; publishAt: string }
-  | { kind: 'unpublish' };
+  | { kind: 'unpublish' }
+  | { kind: 'restore'; revision: number };
 
 interface MovedPost extends Pick<Post, 'id' | 'version'> {
   /** What is typed and not yet saved: it is saved in the same request. */
@@ -56,5 +58,7 @@ function send({ id, version, content }: MovedPost, move: PostMove): Promise<Post
       return call(schedulePost, { params, body: { ...body, publishAt: move.publishAt } });
     case 'unpublish':
       return call(unpublishPost, { params, body: { version } });
+    case 'restore':
+      return call(restorePost, { params, body: { version, revision: move.revision } });
   }
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
@@ -13,7 +13,7 @@ export function SentNotice({ received, email }: SentApplication) {
   const { t } = useTranslation('hiring');
   const addressOf = usePageAddress();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} severity={received === 'now' ? 'success' : 'info'} role="status" tabIndex={-1}>
       <AlertTitle component="h2">{t(`sent.${received}.title`)}</AlertTitle>

@@ -27,6 +27,8 @@ import type { Route } from './+types/job-page.ts';
 
 /** One opening, with the form to apply; a closed one says so. */
 export default function JobPage({ params: { slug } }: Route.ComponentProps) {
+  // Asked for beside the opening, and not once it is there.
+  useTranslation(['hiring', 'resources']);
   const { data: job, error, refetch } = useQuery(openingQuery(slug));
   if (!job) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
   return <Opening key={job.id} job={job} />;

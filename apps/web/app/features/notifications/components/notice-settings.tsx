@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import {
   choiceOf,
-  isForClinics,
+  isFor,
   type NoticeChannel,
   type NoticeKind,
   noticeChannels,
@@ -30,12 +30,13 @@ export function NoticeSettings() {
   const { mutate, isPending, variables } = useChangeNotices();
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <ContentSkeleton rows={8} />;
-  const isAtClinic = session.status === 'authenticated' && session.user.role === 'clinic';
-  const shown = noticeKindKeys.filter((kind) => isAtClinic || !isForClinics(kind));
+  const role = session.status === 'authenticated' ? session.user.role : 'member';
+  const shown = noticeKindKeys.filter((kind) => isFor(kind, role));
+  const groups = noticeGroups.filter((group) => shown.some((kind) => noticeKinds[kind].group === group));
   const changing = isPending ? variables : undefined;
   return (
     <Stack spacing={3}>
-      {noticeGroups.map((group) => (
+      {groups.map((group) => (
         <Group
           key={group}
           group={group}

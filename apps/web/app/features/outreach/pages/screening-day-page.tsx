@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
+import { screeningDayEvent } from '@skrin/domain/outreach/screening-day-event';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteOrigin } from '../../../browser/site-origin.ts';
 import { Breadcrumbs } from '../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -35,7 +38,15 @@ export function ScreeningDayPage({ id, person, map }: ScreeningDayPageProps) {
       title={day.title}
       lead={t(`settings.${day.setting}`)}
       width="wide"
-      meta={<PageMeta page="screeningDay" title={day.title} description={t('lead')} path={`/clinic/day/${id}`} />}
+      meta={
+        <PageMeta
+          page="screeningDay"
+          title={day.title}
+          description={t('lead')}
+          path={href('screeningDay', { id })}
+          jsonLd={screeningDayEvent(day, siteOrigin())}
+        />
+      }
       breadcrumbs={<Breadcrumbs titles={{ screeningDay: day.title }} />}
     >
       <Box

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
@@ -44,7 +44,7 @@ function InquirySent({ email, answerBy, onAnother }: SentInquiry & { onAnother: 
   const { t } = useTranslation('support');
   const format = useFormat();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
   return (
     <Alert ref={notice} severity="success" role="status" tabIndex={-1}>
       <AlertTitle component="h2">{t('sent.title')}</AlertTitle>

@@ -11,7 +11,7 @@ import type { PostMove } from '../use-post-move.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-type Move = PostMove['kind'];
+type Move = Exclude<PostMove['kind'], 'restore'>;
 
 const icons: Record<Move, LucideIcon> = {
   review: UserCheck,

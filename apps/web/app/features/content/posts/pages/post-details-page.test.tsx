@@ -12,6 +12,7 @@ const indonesian = { title: 'Kudis', summary: 'Gatal.', body: '## Tanda\n\nGatal
 function show(post: Post, answer: (sent: Sent) => Response | undefined = () => undefined) {
   const requests = serve((sent) => {
     if (sent.method === 'GET' && sent.path === `/api/posts/${postId}/content`) return Response.json(post);
+    if (sent.path === `/api/posts/${postId}/editors`) return Response.json({ items: [] });
     return answer(sent);
   });
   const router = open(<PostDetailsPage params={{ id: postId }} />);
@@ -81,7 +82,7 @@ describe('PostDetailsPage', () => {
     expect(moves()).toHaveLength(0);
   });
 
-  it('compares any two versions', async () => {
+  it('compares any two versions, and restores an earlier one', async () => {
     const content = ({ id: _, ...post }: Post): PostContent => ({
       topic: post.topic,
       texts: post.texts,
@@ -95,7 +96,8 @@ describe('PostDetailsPage', () => {
       { revision: 1, createdAt: '2026-11-20T08:00:00Z', author: aPost().author, isPublic: true },
     ];
     const older = aPost({ texts: { en: { ...aPost().texts.en, title: 'Scabies', summary: 'x', body: 'Older' } } });
-    show(aPost(), ({ path }) => {
+    const { moves } = show(aPost(), ({ path }) => {
+      if (path.endsWith('/restore')) return Response.json(aPost({ ...older, revision: 3, version: 4 }));
       if (path.endsWith('/versions')) return Response.json({ items: versions });
       if (path.endsWith('/versions/1')) return Response.json({ ...versions[1], content: content(older) });
       if (path.endsWith('/versions/2')) return Response.json({ ...versions[0], content: content(aPost()) });
@@ -108,5 +110,17 @@ describe('PostDetailsPage', () => {
     expect(within(dialog).queryByText('Title (English)')).toBeNull();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Before' }), '2');
     await within(dialog).findByText('No difference');
+    expect(within(dialog).queryByRole('button', { name: /^Restore/ })).toBeNull();
+
+    // The newest is there already; an earlier one is restored once that was asked.
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Before' }), '1');
+    await user.click(await within(dialog).findByRole('button', { name: /^Restore this version: Version 1/ }));
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText(/It becomes a new draft/);
+    expect(moves()).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Restore this version' }));
+    await waitFor(() => expect(moves()).toHaveLength(1));
+    expect(moves()[0]).toMatchObject({ path: `/api/posts/${postId}/restore`, body: { version: 3, revision: 1 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

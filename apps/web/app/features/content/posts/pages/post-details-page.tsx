@@ -27,6 +27,7 @@ import { useFormat } from '../../../../kit/use-format.ts';
 import { useLiveQueries } from '../../../../live/use-live.ts';
 import { articlePath } from '../../addresses.ts';
 import { ArticleContent } from '../../components/article-view.tsx';
+import { EditingNotice } from '../components/editing-notice.tsx';
 import { PostMenu } from '../components/post-menu.tsx';
 import { PostNotices } from '../components/post-notices.tsx';
 import { RemovePost } from '../components/remove-post.tsx';
@@ -60,6 +61,7 @@ export default function PostDetailsPage({ params: { id } }: { params: { id: stri
       breadcrumbs={<Breadcrumbs titles={{ postDetails: preview.title }} />}
     >
       <Tools post={post} language={preview.language} />
+      <EditingNotice id={post.id} />
       <PostNotices post={post} />
       <Facts post={post} />
       {written.length > 1 && (
@@ -142,7 +144,14 @@ function Tools({ post, language }: { post: Post; language: Language }) {
       )}
       {showsVersions && (
         <Suspense fallback={<Late />}>
-          <VersionsDialog post={post} onClose={() => setShowsVersions(false)} />
+          <VersionsDialog
+            post={post}
+            isSending={moving.isPending}
+            onRestore={(revision) =>
+              moving.mutateAsync({ post: { id: post.id, version: post.version }, move: { kind: 'restore', revision } })
+            }
+            onClose={() => setShowsVersions(false)}
+          />
         </Suspense>
       )}
     </Stack>

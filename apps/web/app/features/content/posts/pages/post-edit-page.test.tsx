@@ -1,4 +1,4 @@
-import type { Post } from '@skrin/contract/content/posts';
+import type { Post, PostPerson } from '@skrin/contract/content/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { open, serve } from '../../../../resource/testing/serve.tsx';
@@ -15,10 +15,16 @@ beforeEach(() => {
 });
 
 /** Answers the post; `changes` answers what changes it. */
-function show(post: Post, changes: (sent: Sent) => Response | undefined = () => undefined) {
+function show(
+  post: Post,
+  changes: (sent: Sent) => Response | undefined = () => undefined,
+  others: readonly PostPerson[] = [],
+) {
   let newest = post;
   const requests = serve((sent) => {
     if (sent.method === 'GET' && sent.path === `/api/posts/${postId}/content`) return Response.json(newest);
+    if (sent.path === `/api/posts/${postId}/editors`) return Response.json({ items: others });
+    if (sent.path === `/api/posts/${postId}/editing`) return new Response(null, { status: 204 });
     return sent.method === 'GET' ? undefined : changes(sent);
   });
   const router = open(<PostEditPage params={{ id: postId }} />);
@@ -28,7 +34,9 @@ function show(post: Post, changes: (sent: Sent) => Response | undefined = () => 
 const column = (name: string) => within(screen.getByRole('region', { name }));
 const field = (language: string, label: string) => column(language).getByRole('textbox', { name: label });
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
-const sentOf = (requests: Sent[], method: string) => requests.filter((sent) => sent.method === method);
+const isEditing = ({ path }: Sent) => path.endsWith('/editing');
+const sentOf = (requests: Sent[], method: string) =>
+  requests.filter((sent) => sent.method === method && !isEditing(sent));
 
 describe('PostEditPage', () => {
   it('shows two languages side by side, and saves all that is written in one request', async () => {
@@ -54,6 +62,15 @@ describe('PostEditPage', () => {
         medical: true,
       },
     });
+  });
+
+  it('tells the others that it is open, until it is left, and who else has it open', async () => {
+    const { requests, router } = show(aPost(), undefined, [{ id: postId, name: 'Budi Santoso' }]);
+    await screen.findByText('Budi Santoso is changing this post at this moment.');
+    const last = () => requests.filter(isEditing).at(-1)?.method;
+    expect(last()).toBe('PUT');
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(last()).toBe('DELETE'));
   });
 
   it('shows another language in a column, but none twice', async () => {

@@ -11,10 +11,12 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
 import { NoPermission } from '../../../../resource/views/no-permission.tsx';
+import { EditingNotice } from '../components/editing-notice.tsx';
 import { PostForm } from '../components/post-form.tsx';
 import { PostNotices } from '../components/post-notices.tsx';
 import { titleOf } from '../post-preview.ts';
 import { postQuery } from '../queries.ts';
+import { useEditing } from '../use-editing.ts';
 import { usePostForm } from '../use-post-form.ts';
 
 /** A post, to be changed. */
@@ -31,6 +33,7 @@ export default function PostEditPage({ params: { id } }: { params: { id: string 
 
 function EditPost({ post }: { post: Post }) {
   const { t } = useTranslation('workspace');
+  useEditing(post.id);
   const navigate = useNavigate();
   const details = href('postDetails', { id: post.id });
   const controller = usePostForm(post, {
@@ -46,6 +49,7 @@ function EditPost({ post }: { post: Post }) {
       breadcrumbs={<Breadcrumbs titles={{ postDetails: title }} />}
       width="wide"
     >
+      <EditingNotice id={post.id} />
       <PostNotices post={current} />
       <PostForm controller={controller} cancelTo={details} />
     </Page>

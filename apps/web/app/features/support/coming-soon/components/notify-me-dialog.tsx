@@ -8,7 +8,7 @@ import { CONFIRMATION_DAYS, type ComingSoonTopic } from '@skrin/contract/support
 import { subscribe } from '@skrin/contract/support/endpoints';
 import { subscriptionFormSchema } from '@skrin/contract/support/schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
@@ -93,7 +93,7 @@ function AddressForm({ error, isPending, onSend, onClose }: AddressFormProps) {
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['comingSoon', 'common']);
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
+  useLayoutEffect(() => close.current?.focus(), []);
   return (
     <Stack spacing={2.5} sx={{ marginBlockStart: 1.5 }}>
       <Typography role="status">{t('notifyMe.sent', { email, count: CONFIRMATION_DAYS })}</Typography>

@@ -1,26 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { comingSoon } from '@skrin/contract/support/coming-soon';
 import { Check, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
 import { PageMeta } from '../../../../kit/page-meta.tsx';
 import { NotifyMeButton } from '../components/notify-me-button.tsx';
 
-/** What the e-pharmacy will be, and what it will never do. */
-export default function EpharmacyPage() {
+interface EpharmacyPageProps {
+  /** The pharmacies whose goods are shown. */
+  pharmacies: ReactNode;
+}
+
+/** The pharmacies whose goods are shown, what the e-pharmacy does, and what it will never do. */
+export function EpharmacyPage({ pharmacies }: EpharmacyPageProps) {
   const { t } = useTranslation('comingSoon');
   return (
-    <Page
-      title={t('epharmacy.title')}
-      lead={t('epharmacy.lead')}
-      meta={<PageMeta page="epharmacy" />}
-      width="wide"
-      actions={<Chip label={t(`states.${comingSoon.epharmacy}`)} variant="outlined" sx={{ fontSize: 'body' }} />}
-    >
+    <Page title={t('epharmacy.title')} lead={t('epharmacy.lead')} meta={<PageMeta page="epharmacy" />} width="wide">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Points
           icon={Check}
@@ -35,13 +33,28 @@ export default function EpharmacyPage() {
           points={t('epharmacy.never', { returnObjects: true })}
         />
       </Box>
-      <Alert severity="info" sx={{ marginBlock: 3 }}>
+      <Box component="section" aria-labelledby="pharmacies" sx={{ marginBlockStart: 5, minBlockSize: '40rem' }}>
+        <Typography variant="h2" id="pharmacies" sx={{ marginBlockEnd: 2 }}>
+          {t('epharmacy.pharmacies')}
+        </Typography>
+        {pharmacies}
+      </Box>
+    </Page>
+  );
+}
+
+/** What to do while no pharmacy may sell here, and how to hear of the first. */
+export function NotYet() {
+  const { t } = useTranslation('comingSoon');
+  return (
+    <div>
+      <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
         <strong>{t('epharmacy.now')}</strong>
         <br />
         <span>{t('epharmacy.nowText')}</span>
       </Alert>
       <NotifyMeButton topic="epharmacy" variant="contained" />
-    </Page>
+    </div>
   );
 }
 
