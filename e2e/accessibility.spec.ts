@@ -105,26 +105,6 @@ test('what has the focus is never behind the bars at the edges', async ({ page, 
   await tabThrough(page);
 });
 
-test('nothing to tap on the way to a result is smaller than 44 px', async ({ page, context }) => {
-  await signIn(context, records);
-  const { assessmentId, lockedId, unlockedId } = records;
-  for (const address of [
-    '/assessment/form',
-    '/assessment',
-    `/assessment/${assessmentId}`,
-    `/health-ai?assessment=${assessmentId}`,
-    `/health-ai?assessment=${assessmentId}&step=upload`,
-    `/health-ai/${lockedId}`,
-    `/payment?analysis=${lockedId}`,
-    `/health-ai/${unlockedId}`,
-    '/health-ai/list',
-  ]) {
-    await page.goto(address);
-    await untilLoaded(page);
-    expect(await page.evaluate(smallTargets(44)), `targets at ${address}`).toEqual([]);
-  }
-});
-
 test('signing up asks for nothing twice and goes on where it was left', async ({ page }, info) => {
   const app = new App(page, info);
   const person = newPerson();

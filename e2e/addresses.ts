@@ -10,7 +10,7 @@ import {
 import type { PathParams } from '@skrin/contract/page-address';
 import type { PageAccess } from '@skrin/contract/page-definition';
 import type { App } from './app.ts';
-import type { Records } from './records.ts';
+import { type Records, requestCustomer } from './records.ts';
 
 const builtFor = (access: PageAccess) =>
   pageKeys.filter((key) => pages[key].access === access && !pages[key].comingSoon);
@@ -42,11 +42,13 @@ export function addressOf(
     followUpId,
     orderId,
     invoiceId,
+    requestId,
     article,
     clinic,
     consultationId,
     opening,
     screeningDay,
+    goodsOrderId,
   }: Records,
 ): string {
   const samples: { [Key in KeyWithParams]: PageParams<Key> } = {
@@ -72,10 +74,14 @@ export function addressOf(
     consultationEdit: { id: consultationId },
     clinicConsultation: { id: consultationId },
     orderDetails: { id: orderId },
+    orderEdit: { id: goodsOrderId },
+    goodsOrder: { id: goodsOrderId },
     postDetails: { id: article.id },
     postEdit: { id: article.id },
     profileOrder: { id: orderId },
     invoiceDetails: { id: invoiceId },
+    invoiceEdit: { id: requestId },
+    paymentRequestDetails: { id: requestId },
     amplify: { step: 'login' },
     firebase: { step: 'login' },
     supabase: { step: 'login' },
@@ -119,8 +125,12 @@ export function titleOf(
       return t('providers:steps.login.title', { provider: providerNames[key] });
     case 'checkQuestions':
       return t('questionnaire:questions.location.title');
+    case 'paymentRequestDetails':
+      return t('paymentRequests:details.draftOf', { customer: requestCustomer });
     case 'orderDetails':
       return t('orders:details.title');
+    case 'goodsOrder':
+      return t('goodsOrders:details.title');
     case 'invoiceDetails':
       return new RegExp(`^${t('invoices:title.invoice', { number: '.*INV-\\d{4}-\\d{6}.*' })} · `);
     case 'authDemo':

@@ -95,12 +95,16 @@ export class App {
   async expectAccessible({ colours = 'mode' }: { colours?: 'none' | 'mode' | 'both modes' } = {}): Promise<void> {
     await untilLoaded(this.page);
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
-    await this.#loadAxe();
     let violations: unknown[] = [];
     let tall = 0;
+    let address = '';
     let needed = Math.max(height, await this.#contentHeight());
-    // Content that loads late, or that a new width lays out anew, may make the page longer than it was.
-    for (let look = 0; needed > tall && look < 3; look += 1) {
+    // Content that loads late, or that a new width lays out anew, may make the page longer than it was; and a link that
+    // was just followed may have led on meanwhile.
+    for (let look = 0; (needed > tall || address !== this.page.url()) && look < 4; look += 1) {
+      address = this.page.url();
+      await untilLoaded(this.page);
+      await this.#loadAxe();
       // As tall as the page: axe reports elements that are scrolled behind sticky bars as too small to hit.
       tall = needed + 200;
       await this.page.setViewportSize({ width, height: tall });
@@ -190,6 +194,15 @@ export class App {
     await field('password').fill(password);
     await this.button(this.t('accounts:login.submit')).click();
     await this.page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  }
+
+  /** Logs out by the menu of the account, which is opened again if a page that arrives late has closed it. */
+  async logOut(): Promise<void> {
+    const logOut = this.button(this.t('shell:header.logout'));
+    await expect(async () => {
+      if (!(await logOut.isVisible())) await this.button(this.t('shell:header.account')).click({ timeout: 5_000 });
+      await logOut.click({ timeout: 5_000 });
+    }).toPass();
   }
 
   /** Ticks the answers of one page of the questionnaire and goes on. */

@@ -47,8 +47,7 @@ test('ten tabs share one stream, and the next one takes it over when the first i
   await test.step('it ends with the session', async () => {
     const [first, second] = tabs;
     if (!first || !second) throw new Error('no tab is left');
-    await first.button(first.t('shell:header.account')).click();
-    await first.button(first.t('shell:header.logout')).click();
+    await first.logOut();
     await expect(bellOf(second, 2)).toHaveCount(0);
     await expect.poll(streams).toBe(0);
   });

@@ -6,8 +6,11 @@ import type { User } from '@skrin/contract/accounts/user';
 import { href } from '@skrin/contract/all-pages';
 import type { Post } from '@skrin/contract/content/posts';
 import { App } from './app.ts';
+import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
 import { post } from './records.ts';
+import { asAdministrator } from './requests.ts';
+import { openWithoutScripts } from './without-scripts.ts';
 
 const desk = { width: 1440, height: 900 };
 
@@ -140,6 +143,52 @@ test('a medical post goes from a draft to readers in two languages, by two peopl
   await writer.button('Versions').click();
   await expect(writer.page.getByRole('dialog').getByText('Summary (English)')).toBeVisible();
   await writer.expectAccessible();
+
+  // An earlier version comes back as a draft, and whoever looks at the post is told while it is being changed.
+  await writer.page.getByRole('button', { name: /^Restore this version: Version 1/ }).click();
+  await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Restore this version' }).click();
+  await expect(writer.page.getByText('Restored as a new draft')).toBeVisible();
+  await expect(writer.page.getByText('Readers still see an earlier version')).toBeVisible();
+  await writer.link('Edit').click();
+  await expect(english.getByLabel('Summary')).toHaveValue('Tiny mites that itch at night.');
+  await reader.open(address);
+  await expect(reader.page.getByText('Wulan Lestari is changing this post at this moment.')).toBeVisible({
+    timeout: 45_000,
+  });
   await writer.page.context().close();
   await reader.page.context().close();
 });
+
+for (const width of [390, 1440])
+  test(`a post that is published now is read before its scripts arrive, and stays in its place at ${width} px`, async ({
+    page,
+    request,
+  }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    const app = new App(page, info, 'en');
+    const headers = await asAdministrator(request);
+    const title = `Washing hands ${randomUUID().slice(0, 8)}`;
+    const body = `## Soap\n\n${'Water, soap and twenty seconds. '.repeat(30)}`;
+    const content = {
+      ...{ topic: 'costs', medical: false, tags: [], sources: [], checkedOn: '2026-01-01' },
+      texts: { en: { title, summary: 'How hands are washed, and when it matters most.', body } },
+    };
+    const { id, version } = await post<Post>(request, '/api/posts', { headers, data: content });
+    const { slugs } = await post<Post>(request, `/api/posts/${id}/publish`, { headers, data: { version } });
+    const places = () =>
+      Promise.all(
+        [app.heading(title), page.getByText('How hands are washed').first(), app.heading('Soap')].map((element) =>
+          element.boundingBox(),
+        ),
+      );
+
+    const letThrough = await openWithoutScripts(page, href('article', { slug: slugs.en ?? '' }));
+    await expect(app.heading(title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Skrin`);
+    const before = await places();
+    letThrough();
+    await untilLoaded(page);
+    await expect(app.button('Share')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await app.expectAccessible();
+  });

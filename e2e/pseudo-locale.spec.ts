@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { clinicSources } from '@skrin/contract/care/clinic-sources';
 import type { ClinicPage } from '@skrin/contract/care/clinics';
 import type { ArticlesPage } from '@skrin/contract/content/articles';
@@ -6,27 +6,35 @@ import type { PublicJobItem } from '@skrin/contract/hiring/job.resource';
 import { pages, prerenderedPages } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { skinTypeGroups } from '@skrin/contract/programmes/skin/model-report';
+import type { ProductItem, PublicSeller } from '@skrin/contract/shop/products';
 import { untilLoaded } from './loaded.ts';
 import { PseudoApp } from './pseudo-app.ts';
 import { follow, visitEach } from './visit.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
+/** What pages show as it was written, not translated: also by other tests meanwhile. */
+async function written(request: APIRequestContext): Promise<string[]> {
+  const articles: ArticlesPage = await (await request.get('/api/post/list?language=id&limit=100')).json();
+  const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
+  const jobs: { items: PublicJobItem[] } = await (await request.get('/api/job/list?limit=100')).json();
+  const goods: { items: ProductItem[] } = await (await request.get('/api/product/list?language=id&limit=100')).json();
+  const pharmacies: { items: PublicSeller[] } = await (await request.get('/api/product/pharmacies')).json();
+  return [
+    ...articles.items.flatMap(({ title, summary }) => [title, summary]),
+    ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
+    ...jobs.items.flatMap(({ title, place }) => [title, place ?? '']),
+    ...goods.items.flatMap(({ name, summary, seller }) => [name, summary, seller.name, seller.city]),
+    ...pharmacies.items.flatMap(({ name, address, city, licence, pharmacist, openingHours }) => [
+      ...[name, address, city, licence ?? '', pharmacist ?? '', openingHours ?? ''],
+    ]),
+    ...Object.values(clinicSources).map(({ title }) => title),
+    ...skinTypeGroups,
+  ];
+}
+
 test('every public page has room for long words and shows no text of its own', async ({ page, request }, info) => {
   const app = new PseudoApp(page, info);
-  /** What was written there, not translated: also by other tests meanwhile. */
-  const written = async () => {
-    const articles: ArticlesPage = await (await request.get('/api/post/list?language=id&limit=100')).json();
-    const clinics: ClinicPage = await (await request.get('/api/clinics?limit=100')).json();
-    const jobs: { items: PublicJobItem[] } = await (await request.get('/api/job/list?limit=100')).json();
-    return [
-      ...articles.items.flatMap(({ title, summary }) => [title, summary]),
-      ...clinics.items.flatMap(({ name, address, city, province }) => [name, address ?? '', city, province]),
-      ...jobs.items.flatMap(({ title, place }) => [title, place ?? '']),
-      ...Object.values(clinicSources).map(({ title }) => title),
-      ...skinTypeGroups,
-    ];
-  };
   await app.start();
   await page.goto(pages.maintenance.path);
   await untilLoaded(page);
@@ -35,12 +43,12 @@ test('every public page has room for long words and shows no text of its own', a
     async ({ name }) => {
       await follow(page, pages[name].path);
       await expect(page.locator('h1')).toContainText('⟦');
-      await app.expectWhole(await written());
+      await app.expectWhole(await written(request));
     },
   );
 });
 
-test('the way to a result has room for long words and shows no text of its own', async ({ page }, info) => {
+test('the way to a result has room for long words and shows no text of its own', async ({ page, request }, info) => {
   const app = new PseudoApp(page, info);
   await app.start();
   await app.registerOnPages();
@@ -59,6 +67,6 @@ test('the way to a result has room for long words and shows no text of its own',
   await app.expectWhole();
   for (const list of ['/assessment', '/health-ai/list', '/']) {
     await page.goto(list);
-    await app.expectWhole();
+    await app.expectWhole(await written(request));
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import type { Session } from '@skrin/contract/accounts/schemas';
 import type { Invoice } from '@skrin/contract/billing/invoices';
+import type { PaymentRequest } from '@skrin/contract/billing/payment-requests';
 import type { Order } from '@skrin/contract/billing/schemas';
 import type { PageAction } from '@skrin/contract/billing/simulator';
 import type { ClinicSchedule, ClinicScheduleChanges } from '@skrin/contract/care/clinic-schedule';
@@ -20,7 +20,11 @@ import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import type { Timeline } from '@skrin/contract/screening/follow-ups';
 import { samplePhoto } from './app.ts';
-import { administrator, giveConsent, newPerson, type Person, signUp } from './people.ts';
+import { makeGoodsOrder, makePharmacy } from './goods.ts';
+import { giveConsent, newPerson, type Person, signUp } from './people.ts';
+import { asAdministrator, type Headers, post } from './requests.ts';
+
+export { type Headers, post } from './requests.ts';
 
 /** What the pages of one person show, an article and a clinic. */
 export interface Records {
@@ -37,6 +41,8 @@ export interface Records {
   invoiceId: string;
   article: ArticleItem;
   clinic: Clinic;
+  /** A draft of a payment request. */
+  requestId: string;
   /** A published opening. */
   opening: { id: string; slug: string; title: string };
   /** Booked at `clinic`. */
@@ -45,6 +51,8 @@ export interface Records {
   clinicToken: string;
   /** One that is to come. */
   screeningDay: { id: string; title: string };
+  /** A paid order of goods of a pharmacy. */
+  goodsOrderId: string;
 }
 
 let made: Promise<Records> | undefined;
@@ -75,9 +83,22 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
   const { id: consultationId } = await book(request, { clinicId: clinic.id, analysisId: unlockedId, headers });
   const opening = await makeOpening(request, { title: 'Nurse in Bandung' });
   const screeningDay = await makeScreeningDay(request);
+  const goodsOrderId = await makeGoodsOrder(request, await makePharmacy(request));
+  const { id: requestId } = await makeRequest(request);
   const care = { clinic, consultationId, clinicToken, opening, screeningDay };
   const analyses = { lockedId, unlockedId, followUpId };
-  return { person, accessToken, ...analyses, orderId, invoiceId, assessmentId, article, ...care };
+  return {
+    person,
+    accessToken,
+    ...analyses,
+    orderId,
+    invoiceId,
+    requestId,
+    goodsOrderId,
+    assessmentId,
+    article,
+    ...care,
+  };
 }
 
 /** What an editor writes of a screening day at a school in Bali. */
@@ -181,14 +202,6 @@ async function anyRow(request: APIRequestContext, resource: Resource, headers: H
   return post(request, address, { headers, data: inputOf(resource, referred) });
 }
 
-export type Headers = Record<'authorization', string>;
-
-/** Headers of a request of the administrator. */
-async function asAdministrator(request: APIRequestContext): Promise<Headers> {
-  const { accessToken }: Session = await post(request, '/api/auth/login', { data: administrator });
-  return { authorization: `Bearer ${accessToken}` };
-}
-
 /** The smallest file that is taken for a whole PDF. */
 const cvFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
@@ -227,6 +240,19 @@ export async function makeVoucher(request: APIRequestContext, { percent = 100 } 
   return codes[0] ?? '';
 }
 
+export const requestCustomer = 'Sekolah Harapan';
+
+/** Begins a payment request to a school, as staff do. */
+export const makeRequest = async (request: APIRequestContext): Promise<PaymentRequest> =>
+  post(request, '/api/payment-requests', {
+    headers: await asAdministrator(request),
+    data: {
+      customer: { name: requestCustomer, email: 'kas@e2e.test' },
+      dueOn: dayFromNow(14),
+      lines: [{ title: 'Training', service: 'other', quantity: 2, unitPrice: 250_000 }],
+    },
+  });
+
 /** Pays for an analysis on the page of the simulator. */
 export async function payFor(request: APIRequestContext, analysisId: string, headers: Headers) {
   const data = { lines: [{ kind: 'analysis', ref: analysisId }], method: 'midtrans' };
@@ -237,17 +263,6 @@ export async function payFor(request: APIRequestContext, analysisId: string, hea
   const list = await request.get(`/api/invoices?orderId=${orderId}`, { headers });
   const { items } = (await list.json()) as { items: Invoice[] };
   return { orderId, invoiceId: items[0]?.id ?? '' };
-}
-
-/** Sends a POST request that must succeed. */
-export async function post<Body>(
-  request: APIRequestContext,
-  address: string,
-  options: Parameters<APIRequestContext['post']>[1],
-): Promise<Body> {
-  const answer = await request.post(address, options);
-  expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
-  return answer.json();
 }
 
 /** Name of the service that can be booked. */

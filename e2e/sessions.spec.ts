@@ -31,8 +31,7 @@ test('nothing of one person is left in another tab when the next one signs in', 
   await expect(second.heading(second.t('screening:analysis.locked.title'))).toBeVisible();
   await expect(shared.locator('main img')).toBeVisible();
 
-  await first.button(first.t('shell:header.account')).click();
-  await first.button(first.t('shell:header.logout')).click();
+  await first.logOut();
   await expect(shared).toHaveURL(/\/auth\/jwt\/login/);
   expect(await page.evaluate("localStorage.getItem('skrin.user')")).toBeNull();
 

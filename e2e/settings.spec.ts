@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { App } from './app.ts';
+import { hiddenUntilReady } from './loaded.ts';
 
 /** Every setting at a value that is not its default, with a direction that English does not have. */
 const stored = {
@@ -37,6 +38,7 @@ for (const [kind, address] of [
 test('a signed-in person sees no flash of the landing page or of another appearance', async ({ page }, info) => {
   const app = new App(page, info);
   await app.register();
+  await page.addInitScript(hiddenUntilReady);
   await page.addInitScript(`localStorage.setItem('skrin.settings', '${JSON.stringify(stored)}')`);
   const headings = await expectSteady(page, '/', chosen);
   expect(headings).toEqual([app.t('home:dashboard.hello', { name: 'Ayu' })]);
@@ -208,7 +210,13 @@ async function expectSteady(page: Page, address: string, expected: typeof chosen
   return [...new Set(frames.flatMap(({ heading }) => heading ?? []))];
 }
 
-/** Records every frame that the screen shows; in the end, the colour at the left edge of each, half-way down. */
+/** What Chromium itself shows between two documents when the next one is late. */
+const blank = ['rgb(255, 255, 255)', 'rgb(18, 18, 18)'];
+
+/**
+ * Records every frame that the screen shows; in the end, the colour at the left edge of each, half-way down, but for the
+ * browser's own blank ones.
+ */
 async function recordScreen(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -221,16 +229,20 @@ async function recordScreen(page: Page) {
     stop: async (): Promise<string[]> => {
       await session.send('Page.stopScreencast');
       const reader = await page.context().newPage();
-      const colours = await reader.evaluate<string[]>(`Promise.all(${JSON.stringify(frames)}.map(async (data) => {
+      const colours = await reader.evaluate<
+        { isEmpty: boolean; colour: string }[]
+      >(`Promise.all(${JSON.stringify(frames)}.map(async (data) => {
         const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
         const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
         const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
         context.drawImage(picture, 0, 0);
         const [red, green, blue] = context.getImageData(1, Math.round(picture.height / 2), 1, 1).data;
-        return 'rgb(' + [red, green, blue].join(', ') + ')';
+        const pixels = new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
+        const isEmpty = pixels.every((pixel) => pixel === pixels[0]);
+        return { isEmpty, colour: 'rgb(' + [red, green, blue].join(', ') + ')' };
       }))`);
       await reader.close();
-      return colours;
+      return colours.filter(({ isEmpty, colour }) => !(isEmpty && blank.includes(colour))).map(({ colour }) => colour);
     },
   };
 }

@@ -37,9 +37,10 @@ const translate = `
     }
   }).observe(document.body, { childList: true, subtree: true });`;
 
-/** A second after the page has loaded, and not before React has taken it over: a busy machine takes longer. */
+/** A second after the page has loaded, and not before React has all its parts: a busy machine takes longer. */
 const translateLater = `addEventListener('load', () => setTimeout(function later() {
-  if (!window.earlyInput.heard.has('frame')) return setTimeout(later, 100);
+  const parts = [...document.querySelectorAll('[data-hydrates]')].map(({ dataset }) => dataset.hydrates);
+  if (!['frame', ...parts].every((part) => window.earlyInput.heard.has(part))) return setTimeout(later, 100);
 ${translate}
 }, 1_000));`;
 
