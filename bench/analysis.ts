@@ -62,8 +62,9 @@ async function measureBare(): Promise<Figures> {
 async function measureHttp(): Promise<{ busy: Figures; alone: Figures; spent: ProcessorTime }> {
   const server = await startBenchServer(Number(values.port));
   try {
-    const client = await Client.create(server);
-    const analyse = async (photo: Buffer) => void (await client.analyse(photo));
+    // One person may not send as many at once.
+    const clients = await Promise.all(Array.from({ length: CONCURRENCY }, () => Client.create(server)));
+    const analyse = async (photo: Buffer, worker: number) => void (await clients[worker]?.analyse(photo));
     await measure(20, CONCURRENCY, analyse);
     const before = await processorTime(server.pid);
     const busy = await measure(count, CONCURRENCY, analyse);
@@ -86,19 +87,23 @@ interface Figures {
 }
 
 /** Runs `times` calls, `concurrency` at once, over the photos in turn; latencies in milliseconds. */
-async function measure(times: number, concurrency: number, call: (photo: Buffer) => Promise<void>): Promise<Figures> {
+async function measure(
+  times: number,
+  concurrency: number,
+  call: (photo: Buffer, worker: number) => Promise<void>,
+): Promise<Figures> {
   const latencies: number[] = [];
   let next = 0;
-  const worker = async () => {
+  const work = async (_: unknown, worker: number) => {
     while (next < times) {
       const photo = photos[next++ % photos.length] as Buffer;
       const start = performance.now();
-      await call(photo);
+      await call(photo, worker);
       latencies.push(performance.now() - start);
     }
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const seconds = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   const quantile = (share: number) =>

@@ -7,6 +7,7 @@ import type { Session } from '@skrin/contract/accounts/schemas';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses';
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { Changes } from './changes.ts';
 import type { BenchServer } from './server.ts';
 
 const MAIL_TIMEOUT_MS = 60_000;
@@ -18,6 +19,7 @@ export class Client {
   readonly headers: { authorization: string };
   readonly #url: string;
   readonly #assessmentId: string;
+  #changes: Promise<Changes> | undefined;
 
   private constructor(url: string, { accessToken, user }: Session, assessmentId: string) {
     this.userId = user.id;
@@ -43,21 +45,23 @@ export class Client {
     return new Client(url, session, assessment.id);
   }
 
-  /** Uploads a photo and follows its events to the end. */
+  /** Uploads a photo and waits, by live events, until it is read. A person may send four at once. */
   async analyse(photo: Buffer): Promise<AnalysisState> {
     const form = new FormData();
     form.set('assessmentId', this.#assessmentId);
     form.set('photo', new Blob([new Uint8Array(photo)]), 'photo');
+    this.#changes ??= this.#fetch('/api/live').then(Changes.of);
+    const changes = await this.#changes;
     const { id } = await this.#ask<Analysis>('/api/analyses', { method: 'POST', body: form });
-    const events = await this.#fetch(`/api/analyses/${id}/events`);
-    // The stream ends when the analysis has settled.
-    const last = (await events.text()).match(/"state":"(\w+)"(?!.*"state")/s)?.[1];
-    const state = settled.find((each) => each === last);
-    if (!state) throw new Error(`analysis ${id} ended in state ${last}`);
-    return state;
+    while (true) {
+      const changed = changes.next(id);
+      const { state } = await this.#ask<Analysis>(`/api/analyses/${id}`);
+      if (settled.includes(state)) return state;
+      await changed;
+    }
   }
 
-  async #ask<Body>(path: string, init: RequestInit): Promise<Body> {
+  async #ask<Body>(path: string, init?: RequestInit): Promise<Body> {
     return (await (await this.#fetch(path, init)).json()) as Body;
   }
 

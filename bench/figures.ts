@@ -1,6 +1,6 @@
 /**
- * `npm run bench:figures [-- --rows 1000,1000000 --tries 60]`: how long the two overviews of staff take at few rows and at many
- * of everything that they count: assessments, analyses, results, orders, inquiries, mails and jobs; one request at a time, in turns at each size. It
+ * `npm run bench:figures [-- --rows 1000,1000000 --tries 60]`: how long the overviews of staff take at few rows and at many
+ * of everything that they count: assessments, analyses, results, orders, ledger entries, goods, inquiries, mails and jobs; one request at a time, in turns at each size. It
  * fails when one takes more than 1.3 times as long at many rows.
  */
 import { mkdir } from 'node:fs/promises';
@@ -20,7 +20,15 @@ const { values } = parseArgs({
 const tries = Number(values.tries);
 const ALLOWED = 1.3;
 
-const addresses = ['/api/figures/app?days=7', '/api/figures/app?days=90', '/api/figures/analytics'];
+const addresses = [
+  '/api/figures/app?days=7',
+  '/api/figures/app?days=90',
+  '/api/figures/analytics',
+  '/api/figures/ecommerce?days=7',
+  '/api/figures/ecommerce?days=90',
+  '/api/figures/banking?days=7',
+  '/api/figures/banking?days=90',
+];
 
 /** Two years of rows, of which the same few wait for a decision at any size: what is decided does not pile up. */
 const moment = `now() - (n::float8 / $1::int) * interval '730 days'`;
@@ -40,6 +48,17 @@ const inserts = [
   `insert into orders (id, method, state, price_amount, price_currency, charge_amount, charge_currency, expires_at, created_at, paid_at)
     select ${id(4)}, 'midtrans', case when ${waits} then (array['review', 'held', 'disputed'])[1 + n % 3] else 'paid' end,
       1, 'IDR', 1, 'IDR', now(), ${moment}, ${moment} from generate_series(1, $1::int) as n`,
+  `insert into order_lines (id, order_id, kind, ref, description, price_amount, price_currency, is_open)
+    select ${id(4)}, ${id(4)}, 'analysis', ${id(3)}::text, 'A check', 1, 'IDR', false from generate_series(1, $1::int) as n`,
+  `insert into ledger_entries (id, entry_key, kind, debit, credit, amount, currency, order_id, created_at)
+    select ${id(6)}, n::text, 'capture', 'gateway', 'open_credit', 1, 'IDR', ${id(4)}, ${moment} from generate_series(1, $1::int) as n
+    union all
+    select ${id(7)}, 'charge ' || n, 'charge', 'open_credit', 'sales', 1, 'IDR', ${id(4)}, ${moment} from generate_series(1, $1::int) as n`,
+  `insert into sellers (id, name, timezone, address, city) select ${id(8)}, 'Apotek', 'Asia/Jakarta', 'A', 'A' from generate_series(1, 1) as n where $1::int > 0`,
+  `insert into order_items (id, order_id, product_id, name, sku, quantity, price_amount, charge_amount, charge_currency)
+    select ${id(4)}, ${id(4)}, ${id(9).replace('to_hex(n)', 'to_hex(1 + n % 500)')}, 'A', 'A', 2, 1, 1, 'IDR' from generate_series(1, $1::int) as n`,
+  `insert into deliveries (order_id, basket_id, seller_id, method, recipient_name, recipient_phone, price_amount, paid_at)
+    select ${id(4)}, ${id(4)}, ${id(8).replace('to_hex(n)', 'to_hex(1)')}, 'pickup', 'A', '1', 0, ${moment} from generate_series(1, $1::int) as n`,
   `insert into inquiries (id, state, language, first_name, last_name, email, interest, message, digest, created_at)
     select ${id(5)}, case when ${waits} then 'new' else 'answered' end, 'en', 'A', 'B', 'a@bench.test', 'general', 'How?', n::text, ${moment}
     from generate_series(1, $1::int) as n`,
@@ -91,16 +110,20 @@ async function start(rows: number, at: number): Promise<Measured> {
 async function keep(database: pg.Client): Promise<void> {
   await database.query('delete from daily_figures');
   await database.query('delete from figure_days');
+  await database.query('truncate money_days cascade');
   await database.query(`select graphile_worker.add_job('figures.keep')`);
+  await database.query(`select graphile_worker.add_job('figures.keep_money')`);
   for (;;) {
-    const { rows } = await database.query<{ days: number }>('select count(*)::int as days from figure_days');
+    const { rows } = await database.query<{ days: number }>(
+      'select least((select count(*) from figure_days), (select count(*) from money_days))::int as days',
+    );
     const { rows: waiting } = await database.query(
-      `select 1 from graphile_worker.jobs where task_identifier = 'figures.keep' and run_at <= now()`,
+      `select 1 from graphile_worker.jobs where task_identifier like 'figures.keep%' and run_at <= now()`,
     );
     if ((rows[0]?.days ?? 0) >= 700 && waiting.length === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-  await database.query('vacuum analyze daily_figures');
+  await database.query('vacuum analyze daily_figures, daily_money, daily_ledger, daily_goods');
 }
 
 async function compare(address: string): Promise<void> {

@@ -29,9 +29,10 @@ await mkdir(path.resolve(import.meta.dirname, '../.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port));
 try {
   const rows = [await measure(0)];
-  const client = await Client.create(server);
+  // One person may not send as many at once.
+  const clients = await Promise.all(Array.from({ length: CONCURRENCY }, () => Client.create(server)));
   for (let step = 1; step <= STEPS; step++) {
-    await analyse(client, Math.round(((step - 1) * count) / STEPS), Math.round((step * count) / STEPS));
+    await analyse(clients, Math.round(((step - 1) * count) / STEPS), Math.round((step * count) / STEPS));
     rows.push(await measure(Math.round((step * count) / STEPS)));
   }
   console.log(`MB of the server's processes over ${count} analyses of ${values.photos}`);
@@ -46,10 +47,10 @@ async function measure(analyses: number) {
   return { analyses, server: own, processes, together };
 }
 
-async function analyse(client: Client, from: number, to: number): Promise<void> {
+async function analyse(clients: readonly Client[], from: number, to: number): Promise<void> {
   let next = from;
-  const work = async () => {
+  const work = async (client: Client) => {
     while (next < to) await client.analyse(photos[next++ % photos.length] as Buffer);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(clients.map(work));
 }
