@@ -50,7 +50,7 @@ describe('createNormaliser', () => {
   });
 
   it.each<[string, NormaliserOptions]>([
-    ['time', { seconds: 0.1 }],
+    ['time', { seconds: 0.3 }],
     ['memory', { megabytes: 60 }],
   ])('ends a process over a photo that takes it too much %s, and starts it again', async (_what, bounds) => {
     const normaliser = await open(bounds);
