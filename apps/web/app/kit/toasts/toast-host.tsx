@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { headerHeight } from '../../theme/tokens.ts';
 import { useDirection } from '../../theme/use-settings.ts';
 import { onWaitingToasts, takeToasts } from './toasts.ts';
 
@@ -10,19 +12,24 @@ export const toastLifetimeMs = 3000;
 
 /**
  * Five toasts at most, no duplicates, at the top right, or the top left in right-to-left languages (specification,
- * section 8). Each toast has its own timer.
+ * section 8), below the header, so that none covers the account's menu. Each toast has its own timer.
  */
 export function ToastHost() {
   const direction = useDirection();
   useEffect(() => onWaitingToasts(showWaiting), []);
   return (
-    <SnackbarProvider
-      maxSnack={5}
-      preventDuplicate
-      autoHideDuration={null}
-      anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
-      Components={{ success: Toast, info: Toast, error: Toast }}
-    />
+    <>
+      <GlobalStyles
+        styles={{ '.notistack-SnackbarContainer': { insetBlockStart: `${headerHeight + 8}px !important` } }}
+      />
+      <SnackbarProvider
+        maxSnack={5}
+        preventDuplicate
+        autoHideDuration={null}
+        anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
+        Components={{ success: Toast, info: Toast, error: Toast }}
+      />
+    </>
   );
 }
 
