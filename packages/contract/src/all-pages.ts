@@ -16,7 +16,7 @@ export const workspacePages = {
   /** Leads to the first page of the workspace that its reader may open, or home. */
   dashboard: signedInPage('/dashboard'),
   mail: comingSoonPage('/dashboard/mail'),
-  chat: comingSoonPage('/dashboard/chat'),
+  chat: signedInPage('/dashboard/chat', 'chat:begin'),
   blank: signedInPage('/dashboard/blank'),
   kanban: signedInPage('/dashboard/kanban', 'board:read'),
   calendar: comingSoonPage('/dashboard/calendar'),

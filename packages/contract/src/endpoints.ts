@@ -25,6 +25,7 @@ import * as consultations from './care/consultation-endpoints.ts';
 import * as consultationNotes from './care/consultation-notes.ts';
 import * as map from './care/map.ts';
 import * as sharing from './care/sharing-endpoints.ts';
+import * as chat from './chat/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   modelReport,
   boards,
+  chat,
   shop,
   support,
   hiring,

@@ -124,6 +124,9 @@ export const errorCodes = {
   // boards
   column_full: { status: 409, reportable: false },
   board_full: { status: 409, reportable: false },
+  // chat
+  conversation_closed: { status: 409, reportable: false },
+  message_not_changeable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
   // hiring

@@ -30,6 +30,7 @@ const features = {
   job: 'hiring',
   application: 'hiring',
   board: 'boards',
+  chat: 'chat',
   figures: 'figures',
   inquiry: 'support',
   account: 'accounts',

@@ -71,10 +71,12 @@ const personalPermissions = [
   'tour_booking:update',
   'basket:read',
   'basket:update',
+  'chat:read',
+  'chat:write',
 ] as const;
 
-/** Whoever works for an organisation works with its boards. */
-const boardPermissions = ['board:read', 'board:create', 'board:update', 'board:remove'] as const;
+/** Whoever works for an organisation works with its boards, and writes with colleagues (`chat:begin`). */
+const organisationPermissions = ['board:read', 'board:create', 'board:update', 'board:remove', 'chat:begin'] as const;
 
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
@@ -125,8 +127,11 @@ const resourcePermissions = resourceNames.flatMap((name) =>
     ),
 );
 
-/** `permission:read`: who has which role, and who gave it. `permission:look`: see Skrin as a role does, and change nothing. */
-const administratorPermissions = ['permission:read', 'permission:look'] as const;
+/**
+ * `permission:read`: who has which role, and who gave it. `permission:look`: see Skrin as a role does, and change nothing.
+ * `chat:look`: read the conversation of a consultation for a reason that is recorded and shown.
+ */
+const administratorPermissions = ['permission:read', 'permission:look', 'chat:look'] as const;
 
 /**
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
@@ -147,7 +152,7 @@ const staffPermissions = [
 
 export const permissions = [
   ...personalPermissions,
-  ...boardPermissions,
+  ...organisationPermissions,
   ...clinicPermissions,
   ...pharmacyPermissions,
   ...editorPermissions,
@@ -166,11 +171,11 @@ export type Permission = (typeof permissions)[number];
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   visitor: visitorPermissions,
   member: personalPermissions,
-  health_worker: [...personalPermissions, ...boardPermissions, ...healthWorkerPermissions],
-  pharmacy: [...personalPermissions, ...boardPermissions, ...pharmacyPermissions],
-  clinic: [...personalPermissions, ...boardPermissions, ...clinicPermissions],
-  support: [...personalPermissions, ...boardPermissions, ...supportPermissions],
-  editor: [...personalPermissions, ...boardPermissions, ...editorPermissions],
+  health_worker: [...personalPermissions, ...organisationPermissions, ...healthWorkerPermissions],
+  pharmacy: [...personalPermissions, ...organisationPermissions, ...pharmacyPermissions],
+  clinic: [...personalPermissions, ...organisationPermissions, ...clinicPermissions],
+  support: [...personalPermissions, ...organisationPermissions, ...supportPermissions],
+  editor: [...personalPermissions, ...organisationPermissions, ...editorPermissions],
   // Nobody may give a role that has more permissions than their own. Administrators give every role, so they have all.
   admin: permissions,
 };

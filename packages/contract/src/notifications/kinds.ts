@@ -54,6 +54,7 @@ export const noticeKinds = {
   consultation_cancelled: { group: 'consultations', mail: 'appointment', bell: 'appointment' },
   consultation_reminder: { group: 'consultations', mail: 'optional' },
   consultation_written: { group: 'consultations', mail: 'optional', bell: 'optional' },
+  chat_message: { group: 'consultations', mail: 'optional', bell: 'optional' },
   tour_booked: { group: 'tours', mail: 'appointment' },
   tour_offered: { group: 'tours', mail: 'appointment', bell: 'appointment' },
   tour_changed: { group: 'tours', mail: 'appointment', bell: 'appointment' },
