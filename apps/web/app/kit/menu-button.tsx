@@ -21,6 +21,8 @@ interface MenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
 export function MenuButton({ label, entries, ...button }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  // A list has many such buttons, of which few are ever pressed.
+  const [wasOpen, setWasOpen] = useState(false);
   return (
     <>
       <IconButton
@@ -29,27 +31,32 @@ export function MenuButton({ label, entries, ...button }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setWasOpen(true);
+          setAnchor(currentTarget);
+        }}
       >
         <EllipsisVertical aria-hidden size={18} />
       </IconButton>
-      <Menu id={id} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {entries.map(({ label: text, icon: Icon, act, isDisabled = false }) => (
-          <MenuItem
-            key={text}
-            disabled={isDisabled}
-            onClick={() => {
-              setAnchor(undefined);
-              act();
-            }}
-          >
-            <ListItemIcon>
-              <Icon aria-hidden size={18} />
-            </ListItemIcon>
-            <span>{text}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpen && (
+        <Menu id={id} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+          {entries.map(({ label: text, icon: Icon, act, isDisabled = false }) => (
+            <MenuItem
+              key={text}
+              disabled={isDisabled}
+              onClick={() => {
+                setAnchor(undefined);
+                act();
+              }}
+            >
+              <ListItemIcon>
+                <Icon aria-hidden size={18} />
+              </ListItemIcon>
+              <span>{text}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

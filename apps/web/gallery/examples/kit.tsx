@@ -55,6 +55,7 @@ import { PhotoAvatar } from '../../app/kit/photo-avatar.tsx';
 import { Points } from '../../app/kit/points.tsx';
 import { PopoverButton } from '../../app/kit/popover-button.tsx';
 import { ProgressBar } from '../../app/kit/progress-bar.tsx';
+import { SearchField } from '../../app/kit/search-field.tsx';
 import { SelectField } from '../../app/kit/select-field.tsx';
 import { ServedContent } from '../../app/kit/served-content.tsx';
 import { ShowMore } from '../../app/kit/show-more.tsx';
@@ -438,6 +439,9 @@ export const kitExamples = {
         ]}
       />
     );
+  },
+  'kit/search-field': function SearchFieldExample() {
+    return <SearchField label="Search by name" value="" onSearch={() => undefined} />;
   },
   'kit/popover-button': function PopoverButtonExample() {
     return (

@@ -9,8 +9,8 @@ import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { MenuButton } from '../../../kit/menu-button.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import { useBoardAction } from '../use-board-action.ts';
-import { useMay } from '../use-may.ts';
 import { RenameBoardDialog } from './rename-board-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type BoardPerson, cardPriorities } from '@skrin/contract/boards/board';
-import { Archive, FilterX, Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Archive, FilterX, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../kit/search-field.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { dueChoices, type FilterName, filterNames } from '../filters.ts';
-
-/** Milliseconds from the last key until a search begins. */
-const TYPING_MS = 300;
 
 interface BoardFiltersProps {
   people: readonly BoardPerson[];
@@ -42,7 +38,11 @@ export function BoardFilters({ people, labels }: BoardFiltersProps) {
   );
   return (
     <Box role="search" aria-label={t('filters.title')} sx={bar}>
-      <SearchField value={search.get('search') ?? ''} onSearch={(text) => changeSearch({ search: text })} />
+      <SearchField
+        label={t('filters.search')}
+        value={search.get('search') ?? ''}
+        onSearch={(text) => changeSearch({ search: text })}
+      />
       {isNarrow && (
         <Button
           variant="outlined"
@@ -89,36 +89,5 @@ const options = (choices: readonly (readonly [value: string, text: string])[]) =
       {text}
     </option>
   ));
-
-/** Searches once nobody has typed for a moment. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation('boards');
-  const [typed, setTyped] = useState(value);
-  const send = useEffectEvent((text: string) => text !== value && onSearch(text));
-  useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // Filters are cleared, or Back was pressed.
-  const adopt = useEffectEvent((text: string) => {
-    if (text !== typed.trim()) setTyped(text);
-  });
-  useEffect(() => adopt(value), [value]);
-  return (
-    <OutlinedInput
-      type="search"
-      value={typed}
-      placeholder={t('filters.search')}
-      inputProps={{ 'aria-label': t('filters.search'), maxLength: 100, dir: 'auto' }}
-      onChange={({ target }) => setTyped(target.value)}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search aria-hidden size={18} />
-        </InputAdornment>
-      }
-      sx={{ flex: '2 1 180px', maxWidth: 320 }}
-    />
-  );
-}
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 2 } as const;

@@ -12,9 +12,9 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { FieldLabel, fieldId } from '../../../kit/field-label.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import { addressOfSubject, subjectAt } from '../card-subject.ts';
 import { useBoardAction } from '../use-board-action.ts';
-import { useMay } from '../use-may.ts';
 import { SubjectLabel } from './subject-label.tsx';
 
 /** What a card points to, with the way there; or a field for its address. */

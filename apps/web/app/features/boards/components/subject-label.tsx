@@ -2,7 +2,7 @@ import type { CardSubject } from '@skrin/contract/boards/card-subjects';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateLabel } from '../../../kit/state-label.tsx';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 
 /** The record that a card points to: what it is, and its state as far as the reader may know it. */
 export function SubjectLabel({ subject }: { subject: CardSubject }) {

@@ -11,11 +11,11 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
 import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { useLiveQueries } from '../../../live/use-live.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { BoardBar } from '../components/board-bar.tsx';
 import { BoardView } from '../components/board-view.tsx';
 import { NewBoardDialog } from '../components/new-board-dialog.tsx';
 import { boardPeopleQuery, boardsKey, boardsQuery, cardQuery } from '../queries.ts';
-import { useMay } from '../use-may.ts';
 
 /** The boards of the organisation that the reader works for: one of them at a time, as everybody there sees it. */
 export default function BoardPage() {

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@skrin/contract/access/permissions';
-import { useSession } from '../../session/session.ts';
+import { useSession } from './session.ts';
 
 /** Whether the reader has a permission. */
 export function useMay(permission: Permission): boolean {
