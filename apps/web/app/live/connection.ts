@@ -1,5 +1,6 @@
 import { type LiveEvent, liveEvents } from '@skrin/contract/live';
 import { streamEvents } from '../api/stream-events.ts';
+import type { Presence } from './live.ts';
 
 interface Connection {
   /** Whose events they are: tabs of one person share one stream. */
@@ -7,6 +8,7 @@ interface Connection {
   signal: AbortSignal;
   /** Gets what has changed; nothing when anything may have. */
   onChange: (change?: { kind: string; id: string }) => void;
+  onPresence: (presence: Presence) => void;
   onState: (isConnected: boolean) => void;
 }
 
@@ -26,7 +28,7 @@ const SILENCE_MS = 40_000;
  * on what comes. When it is closed, the next one asks for what came after the last event. Browsers without locks or
  * channels have a stream for each tab.
  */
-export function connect({ person, signal, onChange, onState }: Connection): void {
+export function connect({ person, signal, onChange, onPresence, onState }: Connection): void {
   const name = `skrin.live.${person}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const locks = channel && navigator.locks;
@@ -39,6 +41,7 @@ export function connect({ person, signal, onChange, onState }: Connection): void
     onState(now);
   };
   const take = (event: LiveEvent) => {
+    if ('by' in event) return onPresence(event);
     // What changed before the first one is not known.
     if (seq === undefined || event.kind === 'reset') onChange();
     else if ('id' in event && event.seq > seq) onChange(event);

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@skrin/contract/live';
+import type { LiveEvent, LiveKind } from '@skrin/contract/live';
 import { onUserChange, tokenState } from '../api/token.ts';
 
 /** What somebody listens to: changes of one row, or of all rows of a kind. */
@@ -9,12 +9,16 @@ export interface Listening {
   onChange: (id?: string) => void;
 }
 
+/** That somebody is at a conversation, types in it or has left it. */
+export type Presence = Extract<LiveEvent, { by: string }>;
+
 /** How long the stream stays open once nobody listens: longer than the change from one page to the next. */
 const LINGER_MS = 5_000;
 /** Between two tries to fetch the code. */
 const RETRY_MS = 30_000;
 
 const listening = new Set<Listening>();
+const presenceListeners = new Set<(presence: Presence) => void>();
 const stateListeners = new Set<() => void>();
 let opened: AbortController | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +31,12 @@ export const isLive = (): boolean => connected;
 export function onLiveState(listener: () => void): () => void {
   stateListeners.add(listener);
   return () => void stateListeners.delete(listener);
+}
+
+/** Calls back for whoever is at a conversation, while somebody listens to changes, until the returned function is called. */
+export function onPresence(listener: (presence: Presence) => void): () => void {
+  presenceListeners.add(listener);
+  return () => void presenceListeners.delete(listener);
 }
 
 /**
@@ -56,7 +66,7 @@ function open(): void {
   };
   // Loaded when it is needed, so that it weighs nothing on pages where nothing listens.
   import('./connection.ts').then(({ connect }) => {
-    if (!signal.aborted) connect({ person, signal, onChange: tell, onState: setConnected });
+    if (!signal.aborted) connect({ person, signal, onChange: tell, onPresence: tellPresence, onState: setConnected });
   }, retry);
 }
 
@@ -71,6 +81,10 @@ function tell(change?: { kind: string; id: string }): void {
     if (!change) onChange();
     else if (change.kind === kind && (id === undefined || id === change.id)) onChange(change.id);
   }
+}
+
+function tellPresence(presence: Presence): void {
+  for (const listener of presenceListeners) listener(presence);
 }
 
 function setConnected(now: boolean): void {
