@@ -74,6 +74,7 @@ export const namespaces = [
   'tourWork',
   'goodsWork',
   'boards',
+  'chat',
   'posts',
   'workspace',
   'roles',

@@ -74,6 +74,10 @@ export const formatDateTime = (time: string, language: Language, timeZone?: stri
 export const formatShortDateTime = (time: string, language: Language, timeZone?: string): string =>
   formatTime(time, language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** '10:00 AM' or '10.00': the time of day alone, for what stands below its date. */
+export const formatClock = (time: string, language: Language, timeZone?: string): string =>
+  formatTime(time, language, { timeStyle: 'short', timeZone });
+
 /** 'Monday, November 2, 2026 at 10:00 AM GMT+7': the time of an appointment, with its time zone. */
 export const formatZonedTime = (time: string, language: Language, timeZone: string): string =>
   formatTime(time, language, {

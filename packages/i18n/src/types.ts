@@ -66,6 +66,7 @@ export interface Catalogues extends Record<Namespace, object> {
   screeningDays: typeof import('../locales/en/screeningDays.json');
   tourWork: typeof import('../locales/en/tourWork.json');
   boards: typeof import('../locales/en/boards.json');
+  chat: typeof import('../locales/en/chat.json');
   goodsWork: typeof import('../locales/en/goodsWork.json');
   tourMails: typeof import('../locales/en/tourMails.json');
   goodsMails: typeof import('../locales/en/goodsMails.json');
