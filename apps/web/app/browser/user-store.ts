@@ -8,6 +8,8 @@ export type UserPart =
   | 'assessmentDrafts'
   /** What was put into the basket of the shop without an account. */
   | 'basket'
+  /** What was typed into conversations, and messages that wait for the network. */
+  | 'chat'
   /** Says that the camera is not to take photos by itself. */
   | 'cameraTakesItself'
   /** Entries of forms that were open when the session ran out. */

@@ -1,6 +1,7 @@
 import type { Money } from '@skrin/contract/common';
 import {
   formatAgo,
+  formatClock,
   formatDate,
   formatDateTime,
   formatList,
@@ -35,6 +36,8 @@ export function useFormat() {
     monthOf: (month: string) => formatMonth(`${month}-01`, language, 'UTC'),
     dateTime: (time: string) => formatDateTime(time, language, timeZone),
     shortDateTime: (time: string) => formatShortDateTime(time, language, timeZone),
+    /** The time of day alone, in the reader's time zone. */
+    clock: (time: string) => formatClock(time, language, timeZone),
     /** How long ago the year of a calendar day was: 'this year', '6 years ago'. */
     yearsAgo: (day: string) => formatYearsAgo(new Date().getFullYear() - Number(day.slice(0, 4)), language),
     /** How long ago a time was: '3 days ago'. */
