@@ -17,7 +17,7 @@ const modules: Record<BuiltPageKey, string> = {
   followUpMails: 'features/accounts/pages/follow-up-mails-page.tsx',
   consultations: 'routes/consultations.tsx',
   consultationNew: 'routes/consultation-new.tsx',
-  consultation: 'features/care/consultations/pages/consultation-page.tsx',
+  consultation: 'routes/consultation.tsx',
   consultationEdit: 'features/care/consultations/pages/consultation-edit-page.tsx',
   technology: 'routes/technology.tsx',
   articleList: 'routes/article-list.tsx',

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,6 +27,21 @@ export function EmergencyCalls({ onFill = false }: { onFill?: boolean }) {
         </Button>
       ))}
     </Stack>
+  );
+}
+
+/** The same in a line, for where something else is to be done: a text, and the numbers behind it. */
+export function EmergencyLine({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'error.main' }}>
+      <span>{text}</span>
+      {emergencyNumbers.map((number) => (
+        <Link key={number} href={`tel:${number}`} color="inherit" sx={{ fontWeight: 600 }}>
+          {t('actions.call', { number })}
+        </Link>
+      ))}
+    </Typography>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   ShieldCheck,
   ShoppingBag,
   Truck,
@@ -28,6 +29,7 @@ export const workspaceIcons = {
   Landmark,
   ShoppingBag,
   LayoutDashboard,
+  MessagesSquare,
   Truck,
   ...resourceIcons,
 } as const satisfies Record<string, LucideIcon>;

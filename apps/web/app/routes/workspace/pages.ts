@@ -114,6 +114,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/accounts/roles/permission-page.tsx'),
     navigation: { group: 'workspace', icon: 'ShieldCheck' },
   },
+  chat: {
+    load: () => import('../../features/chat/pages/chat-page.tsx'),
+    navigation: { group: 'workspace', icon: 'MessagesSquare' },
+  },
   kanban: {
     load: () => import('../../features/boards/pages/board-page.tsx'),
     navigation: { group: 'workspace', icon: 'Columns3' },

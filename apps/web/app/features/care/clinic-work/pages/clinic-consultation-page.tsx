@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/all-pages';
 import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Columns } from '../../../../kit/columns.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
@@ -27,8 +31,19 @@ export function ClinicConsultationPage({ id, sharedCase }: ClinicConsultationPag
   const title = usePageTitle();
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  const chat = (
+    <Button
+      component={Link}
+      to={`${href('chat')}?consultation=${id}`}
+      variant="outlined"
+      startIcon={<MessagesSquare aria-hidden size={18} />}
+      sx={{ alignSelf: 'end' }}
+    >
+      <span>{t('consultations.chat')}</span>
+    </Button>
+  );
   return (
-    <Page title={title} width="wide" breadcrumbs={<Breadcrumbs />}>
+    <Page title={title} width="wide" breadcrumbs={<Breadcrumbs />} actions={chat}>
       <Columns side={<WorkFacts consultation={consultation} />} sideFirst>
         <Stack spacing={3}>
           <WorkActions consultation={consultation} />

@@ -7,7 +7,7 @@ import { renderPage } from '../../../../testing/render.tsx';
 import { problem, serve } from '../../../../testing/server.ts';
 import { user } from '../../../../testing/user.ts';
 import { aConsultation } from '../testing.ts';
-import ConsultationPage from './consultation-page.tsx';
+import { ConsultationPage } from './consultation-page.tsx';
 
 beforeEach(() => chooseTimeZone('Asia/Jakarta'));
 afterEach(() => chooseTimeZone(null));
@@ -20,7 +20,7 @@ function show(consultation: Consultation) {
   });
   renderPage(
     <ConfirmProvider>
-      <ConsultationPage params={{ id: consultation.id }} />
+      <ConsultationPage id={consultation.id} chat={() => null} />
     </ConfirmProvider>,
   );
   return sent;
@@ -65,7 +65,7 @@ describe('a check that is to be shared once the time is paid for', () => {
     });
     renderPage(
       <ConfirmProvider>
-        <ConsultationPage params={{ id: waiting.id }} />
+        <ConsultationPage id={waiting.id} chat={() => null} />
       </ConfirmProvider>,
     );
     expect(await screen.findByText(/will see your check as soon as you have paid/)).toBeTruthy();

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
+import type { Consultation } from '@skrin/contract/care/consultations';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { Columns } from '../../../../kit/columns.tsx';
@@ -13,10 +15,15 @@ import { FixedNotice } from '../components/not-reschedulable-notice.tsx';
 import { OutcomeSection } from '../components/outcome-section.tsx';
 import { SharingSection } from '../components/sharing-section.tsx';
 import { consultationQuery } from '../queries.ts';
-import type { Route } from './+types/consultation-page.ts';
 
-/** One consultation: its state, the actions that it allows, what was found, and what is shared with the clinic. */
-export default function ConsultationPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
+interface ConsultationPageProps {
+  id: string;
+  /** Renders the conversation with the clinic. */
+  chat: (consultation: Consultation) => ReactNode;
+}
+
+/** One consultation: its state, the actions that it allows, what was found, the conversation about it, and what is shared with the clinic. */
+export function ConsultationPage({ id, chat }: ConsultationPageProps) {
   // Includes the namespace `clinics` of the directions, which render once the clinic is loaded.
   const { t } = useTranslation(['pages', 'consultations', 'conditions', 'clinics']);
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
@@ -29,6 +36,7 @@ export default function ConsultationPage({ params: { id } }: Pick<Route.Componen
           <ConsultationActions consultation={consultation} />
           <FixedNotice consultation={consultation} />
           <OutcomeSection consultation={consultation} />
+          {chat(consultation)}
           <SharingSection consultation={consultation} />
         </Stack>
       </Columns>
