@@ -316,7 +316,8 @@ export async function changeSchedule(
 
 interface Wanted {
   clinicId: string;
-  analysisId: string;
+  /** The check that it is about. */
+  analysisId?: string;
   headers: Headers;
 }
 
