@@ -120,7 +120,7 @@ test('a person and the clinic write to each other about a consultation', async (
     await person.page.locator('form input[type=file]').setInputFiles(samplePhoto);
     await expect(person.button(t('chat:composer.removePicture', { number: 1 }))).toBeVisible();
     await person.button(t('chat:composer.send')).click();
-    const open = clinic.log().getByRole('button', { name: t('chat:message.open', { number: 1 }) });
+    const open = clinic.log().getByRole('button', { name: t('common:pictures.open', { number: 1 }) });
     await expect(open.getByRole('img', { includeHidden: true })).toBeVisible();
     await open.click();
     await expect(clinic.page.getByRole('dialog').getByRole('img')).toBeVisible();

@@ -60,6 +60,7 @@ import { SelectField } from '../../app/kit/select-field.tsx';
 import { ServedContent } from '../../app/kit/served-content.tsx';
 import { ShowMore } from '../../app/kit/show-more.tsx';
 import { StateLabel } from '../../app/kit/state-label.tsx';
+import { StoredPicture } from '../../app/kit/stored-picture.tsx';
 import { TableOfContents } from '../../app/kit/table-of-contents.tsx';
 import { ToastHost } from '../../app/kit/toasts/toast-host.tsx';
 import { toast } from '../../app/kit/toasts/toasts.ts';
@@ -442,6 +443,9 @@ export const kitExamples = {
   },
   'kit/search-field': function SearchFieldExample() {
     return <SearchField label="Search by name" value="" onSearch={() => undefined} />;
+  },
+  'kit/stored-picture': function StoredPictureExample() {
+    return <StoredPicture id="01a00000-0000-7000-8000-000000000001" number={1} />;
   },
   'kit/popover-button': function PopoverButtonExample() {
     return (

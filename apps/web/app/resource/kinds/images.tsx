@@ -12,6 +12,7 @@ import { holdPicture } from '../../kit/files/picture-file.ts';
 import { useFileDrop } from '../../kit/files/use-file-drop.ts';
 import { useFileProblem } from '../../kit/files/use-file-problem.ts';
 import { storeImage, useStoredImage } from '../../kit/stored-image.ts';
+import { StoredPicture } from '../../kit/stored-picture.tsx';
 import { presenceFilter } from './boolean-filter.tsx';
 import type { KindView } from './kind.ts';
 
@@ -23,21 +24,15 @@ const Thumbnail = styled('img')(({ theme: { shape, vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
 }));
 
-/** Up to this many pixels the small copy is sharp enough. */
+/** Pixels of a picture in a form. */
 const SMALL = 96;
 
 function Picture({ id, size }: { id: string; size: number }) {
-  const src = useStoredImage(id, size > SMALL ? 'full' : 'thumbnail');
+  const src = useStoredImage(id, 'thumbnail');
   return <Thumbnail {...(src && { src })} alt="" style={{ ['--size' as 'width']: `${size}px` }} />;
 }
 
-const Pictures = ({ ids, size }: { ids: readonly string[]; size: number }) => (
-  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
-    {ids.map((id) => (
-      <Picture key={id} id={id} size={size} />
-    ))}
-  </Box>
-);
+const row = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' } as const;
 
 interface PictureInputProps {
   id: string;
@@ -82,7 +77,7 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ids.map((picture, at) => (
             <Box key={picture} sx={{ position: 'relative' }}>
-              <Picture id={picture} size={SMALL} />
+              <StoredPicture id={picture} number={at + 1} size={SMALL} />
               <IconButton
                 aria-label={t('fields.removeImage', { number: at + 1 })}
                 disabled={props.isDisabled}
@@ -121,7 +116,7 @@ function PictureInput({ id, label, ids, max, onChange, ...props }: PictureInputP
 
 export const image: KindView<'image'> = {
   Cell: ({ value }) => <Picture id={value} size={32} />,
-  Line: ({ value }) => <Picture id={value} size={160} />,
+  Line: ({ value }) => <StoredPicture id={value} number={1} />,
   Input: ({ value, onChange, ...props }) => (
     <PictureInput {...props} max={1} ids={value ? [value] : []} onChange={([id = null]) => onChange(id)} />
   ),
@@ -132,8 +127,20 @@ export const image: KindView<'image'> = {
 };
 
 export const images: KindView<'images'> = {
-  Cell: ({ value }) => <Pictures ids={value} size={32} />,
-  Line: ({ value }) => <Pictures ids={value} size={160} />,
+  Cell: ({ value }) => (
+    <Box component="span" sx={row}>
+      {value.map((id) => (
+        <Picture key={id} id={id} size={32} />
+      ))}
+    </Box>
+  ),
+  Line: ({ value }) => (
+    <Box component="span" sx={row}>
+      {value.map((id, at) => (
+        <StoredPicture key={id} id={id} number={at + 1} />
+      ))}
+    </Box>
+  ),
   Input: ({ field, value, onChange, ...props }) => (
     <PictureInput
       {...props}

@@ -18,11 +18,11 @@ import { holdPicture } from '../../../kit/files/picture-file.ts';
 import { useFileDrop } from '../../../kit/files/use-file-drop.ts';
 import { useFileProblem } from '../../../kit/files/use-file-problem.ts';
 import { storeImage } from '../../../kit/stored-image.ts';
+import { StoredPicture } from '../../../kit/stored-picture.tsx';
 import { draftOf, keepDraft } from '../outbox.ts';
 import { useChatAction } from '../use-chat-action.ts';
 import { showMessage, type useOutbox } from '../use-outbox.ts';
 import { Quote } from './bubble.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 
 interface ComposerProps {
   conversationId: string;
@@ -104,7 +104,7 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {pictures.ids.map((id, at) => (
             <Box key={id} sx={{ position: 'relative' }}>
-              <StoredPicture id={id} number={at + 1} />
+              <StoredPicture id={id} number={at + 1} size={96} />
               <IconButton
                 aria-label={t('composer.removePicture', { number: at + 1 })}
                 onClick={() => pictures.remove(id)}

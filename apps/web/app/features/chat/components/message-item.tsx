@@ -7,11 +7,11 @@ import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton, type MenuEntry } from '../../../kit/menu-button.tsx';
+import { StoredPicture } from '../../../kit/stored-picture.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { reactionSigns } from '../reaction-signs.ts';
 import { Bubble, Quote } from './bubble.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 
 /** What somebody does with a message. */
 export type MessageAct =
