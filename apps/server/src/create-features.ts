@@ -35,6 +35,7 @@ import {
   careData,
   clinicOf,
   consultationFulfilment,
+  consultationTalks,
   countConsultations,
   countUnanswered,
   createCare,
@@ -42,6 +43,7 @@ import {
   readConsultationStates,
   waitingConsultations,
 } from './features/care/index.ts';
+import { chatData, createChat } from './features/chat/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
@@ -137,6 +139,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     hiringData,
     shopData(shopping),
     boardsData,
+    chatData,
     notificationsData,
     images,
     liveData,
@@ -175,6 +178,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     content,
     createShop({ ...shopping, programmes: productPages }),
     createBoards({ ...platform, subjects: cardSubjects, waiting }),
+    createChat({ ...platform, publicUrl: platform.config.PUBLIC_URL, consultations: consultationTalks }),
     createFigures({
       database: platform.database,
       sources: [checksByDay, ordersByDay],

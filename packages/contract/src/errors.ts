@@ -126,6 +126,7 @@ export const errorCodes = {
   board_full: { status: 409, reportable: false },
   // chat
   conversation_closed: { status: 409, reportable: false },
+  conversations_full: { status: 409, reportable: false },
   message_not_changeable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },

@@ -49,6 +49,7 @@ export const namespaces = [
   'consultationMails',
   'tourMails',
   'goodsMails',
+  'chatMails',
   'orders',
   'goodsOrders',
   'payments',

@@ -70,6 +70,7 @@ export interface Catalogues extends Record<Namespace, object> {
   goodsWork: typeof import('../locales/en/goodsWork.json');
   tourMails: typeof import('../locales/en/tourMails.json');
   goodsMails: typeof import('../locales/en/goodsMails.json');
+  chatMails: typeof import('../locales/en/chatMails.json');
   posts: typeof import('../locales/en/posts.json');
   clinics: typeof import('../locales/en/clinics.json');
   hiring: typeof import('../locales/en/hiring.json');

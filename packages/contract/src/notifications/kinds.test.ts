@@ -8,6 +8,7 @@ describe('notices of some roles', () => {
     ['consultation_withdrawn', 'clinic:manage'],
     ['post_review_asked', 'post:review'],
     ['card_mention', 'board:read'],
+    ['work_message', 'chat:begin'],
   ])('%s is for those who have %s', (kind, permission) => {
     for (const role of roles) expect([role, isFor(kind, role)]).toEqual([role, hasPermission(role, permission)]);
   });

@@ -55,6 +55,12 @@ export const noticeKinds = {
   consultation_reminder: { group: 'consultations', mail: 'optional' },
   consultation_written: { group: 'consultations', mail: 'optional', bell: 'optional' },
   chat_message: { group: 'consultations', mail: 'optional', bell: 'optional' },
+  work_message: {
+    group: 'consultations',
+    mail: 'optional',
+    bell: 'optional',
+    roles: ['health_worker', 'pharmacy', 'clinic', 'support', 'editor', 'admin'],
+  },
   tour_booked: { group: 'tours', mail: 'appointment' },
   tour_offered: { group: 'tours', mail: 'appointment', bell: 'appointment' },
   tour_changed: { group: 'tours', mail: 'appointment', bell: 'appointment' },

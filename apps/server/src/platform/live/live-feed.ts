@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { and, asc, gt, inArray, max, sql } from '../database/drizzle.ts';
 import type { Events } from '../events.ts';
 import type { Logger } from '../logger.ts';
+import { PRESENCE_TOPIC, type Presence } from './presence.ts';
 import type { Audience } from './publish-live.ts';
 import { LIVE_TOPIC } from './relay.ts';
 import { liveEvents } from './tables.ts';
@@ -55,11 +56,21 @@ export function openLiveFeed({ database, events, log }: { database: Database; ev
     return newest;
   };
   const leave = events.subscribe(LIVE_TOPIC, () => void refresh());
+  /** Hands on who is here, once to each stream. What is told while the connection is lost nobody needs afterwards. */
+  const leavePresence = events.subscribe(PRESENCE_TOPIC, (payload) => {
+    if (payload === undefined) return;
+    const { to, ...presence } = payload as Presence;
+    const streams = new Set(to.flatMap((audience) => [...(listeners.get(audience) ?? [])]));
+    for (const listener of streams) listener({ kind: 'presence', ...presence, seq: 0 });
+  });
 
   return {
     /** Reads on, in case a notification was lost. Returns the newest event that was handed on. */
     refresh,
-    /** Calls back for each event of the audiences that gets its number from now on, until the returned function is called. */
+    /**
+     * Calls back for each event of the audiences that gets its number from now on, and for presence, which has none,
+     * until the returned function is called.
+     */
     subscribe: async (audiences: readonly Audience[], listener: Listener): Promise<() => void> => {
       for (const audience of audiences) {
         listeners.set(audience, (listeners.get(audience) ?? new Set()).add(listener));
@@ -84,6 +95,7 @@ export function openLiveFeed({ database, events, log }: { database: Database; ev
     },
     close: async () => {
       leave();
+      leavePresence();
       await newest;
     },
   };

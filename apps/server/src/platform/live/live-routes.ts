@@ -60,7 +60,9 @@ export function registerLive(app: FastifyInstance, { metrics, ...options }: Live
       };
       keepWithSession(stream, { ...options, principal, authenticate, beat });
       const take = (event: LiveEvent) => {
-        if (!isReady) early.push(event);
+        if (event.kind === 'presence') {
+          if (isReady) tell({ ...event, seq: told ?? 0 });
+        } else if (!isReady) early.push(event);
         else if (event.seq > (told ?? 0)) tell(event);
       };
       try {

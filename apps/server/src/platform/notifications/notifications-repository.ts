@@ -13,7 +13,7 @@ type Notice = Pick<typeof notifications.$inferInsert, 'userId' | 'kind' | 'ref'>
  */
 export async function notify(executor: Executor, notice: Notice): Promise<void> {
   if (!(await isWanted(executor, { ...notice, channel: 'bell' })))
-    return forgetNotices(executor, [notice.ref], notice.userId);
+    return forgetNotices(executor, [notice.ref], { userId: notice.userId });
   const news = { kind: notice.kind, createdAt: new Date(), readAt: null };
   const [row] = await executor
     .insert(notifications)
@@ -23,10 +23,14 @@ export async function notify(executor: Executor, notice: Notice): Promise<void> 
   if (row) await tell(executor, row);
 }
 
-/** Removes what people were told of rows that are gone, or that want nothing of them any more. */
-export async function forgetNotices(executor: Executor, refs: readonly string[], userId?: string): Promise<void> {
+/** Removes what people, or one of them, were told of rows that are gone, or that want nothing of them any more. */
+export async function forgetNotices(
+  executor: Executor,
+  refs: readonly string[],
+  { userId, kind }: Partial<Pick<Notice, 'userId' | 'kind'>> = {},
+): Promise<void> {
   if (refs.length === 0) return;
-  const isOf = userId === undefined ? undefined : eq(notifications.userId, userId);
+  const isOf = and(userId ? eq(notifications.userId, userId) : undefined, kind && eq(notifications.kind, kind));
   const gone = await executor
     .delete(notifications)
     .where(and(sql`${notifications.ref} = any(${sql.param([...refs])}::uuid[])`, isOf))

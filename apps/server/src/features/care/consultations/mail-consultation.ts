@@ -3,7 +3,7 @@ import { consultationFileName } from '@skrin/contract/file-names';
 import { href } from '@skrin/contract/pages';
 import { formatZonedTime } from '@skrin/i18n';
 import { translator } from '@skrin/i18n/server';
-import type { Database } from '../../../platform/database/connect.ts';
+import type { Database, Executor } from '../../../platform/database/connect.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { greetingFor } from '../../../platform/mail/greeting.ts';
@@ -135,8 +135,9 @@ const recipientColumns = {
   timezone: users.timezone,
 };
 
-const listMembers = (database: Database, clinicId: string): Promise<Recipient[]> =>
-  database
+/** Who works for a clinic and may sign in. */
+export const listMembers = (executor: Executor, clinicId: string): Promise<Recipient[]> =>
+  executor
     .select(recipientColumns)
     .from(clinics)
     .innerJoin(users, eq(users.organisationId, clinics.organisationId))
