@@ -90,5 +90,6 @@ CREATE INDEX "conversations_tell" ON "conversations" USING btree ("tell_at") WHE
 CREATE INDEX "message_pictures_image" ON "message_pictures" USING btree ("image_id");--> statement-breakpoint
 CREATE INDEX "message_reactions_user" ON "message_reactions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "messages_changed" ON "messages" USING btree ("conversation_id","changed_seq");--> statement-breakpoint
+CREATE INDEX "messages_reply_to" ON "messages" USING btree ("conversation_id","reply_to") WHERE "messages"."reply_to" is not null;--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin ("search_text" gin_trgm_ops);

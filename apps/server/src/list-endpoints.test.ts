@@ -83,6 +83,10 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/kanban/:id/cards': 3,
   'GET /api/kanban/:id/rules': 4,
   'GET /api/kanban/columns/:id/cards': 3,
+  'GET /api/chat': 3,
+  'GET /api/chat/contacts': 2,
+  'GET /api/chat/messages': 2,
+  'GET /api/chat/:id/messages': 3,
 };
 
 /**

@@ -92,13 +92,15 @@ describe('while an administrator looks as a role', () => {
     async (name, endpoint) => {
       for (const role of rolesToLookAs) {
         const { own, looking, alike } = orNotFound(lookers[role]);
+        // Boards and colleagues.
+        const ofColleagues = ['board:read', 'chat:begin'];
         // Who works for a clinic or a pharmacy sees its own; an administrator works for none.
         const ofOwnWork: Partial<Record<AccountRole, string[]>> = {
-          clinic: ['clinic:manage', 'consultation:note', 'board:read'],
+          clinic: ['clinic:manage', 'consultation:note', ...ofColleagues],
           pharmacy: ['seller:read', 'stockProduct:read'],
         };
         const isOfRow = endpoint.path.includes(':');
-        if (ofOwnWork[role]?.includes(endpoint.permission) && (isOfRow || endpoint.permission === 'board:read')) {
+        if (ofOwnWork[role]?.includes(endpoint.permission) && (isOfRow || ofColleagues.includes(endpoint.permission))) {
           const nothing = isOfRow ? 'not_found' : 'not listed';
           expect([role, await call(endpoint, looking, own)], name).toEqual([role, nothing]);
           continue;

@@ -48,6 +48,8 @@ const notPersonalReferences: Record<string, string> = {
   'article_versions.reviewer_id': 'a post is Skrin’s; who of the staff reviewed it is in the audit',
   'card_pictures.image_id': 'a picture is of whoever sent it, the card that shows it is of their organisation',
   'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
+  'conversation_looks.user_id': 'a look is of whose conversation it was; which administrator looked is in the audit',
+  'conversation_members.conversation_id': 'how far others have read is theirs',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
   'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',
   'post_editors.user_id':

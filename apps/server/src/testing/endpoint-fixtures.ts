@@ -27,6 +27,7 @@ import { insertVouchers } from '../features/billing/vouchers/voucher-repository.
 import { boards } from '../features/boards/tables.ts';
 import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
+import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
@@ -482,7 +483,52 @@ export function fixturesOf(app: TestApp): Fixtures {
   const onBoard = (thing: 'board' | 'column' | 'card' | 'subtask' | 'comment', body?: object): Fixture =>
     aboutRow(async (owner) => (await boardOf(owner))[thing], body);
 
+  /** The conversation of a consultation that the user has booked, with a message of theirs. */
+  const conversation = async (owner: Person, at?: Booking) => {
+    const consultationId = await (at ? sharedConsultation(owner, at) : consultation(owner));
+    const [booked] = await database.select().from(consultations).where(eq(consultations.id, consultationId));
+    const { userId: personId, clinicId } = orNotFound(booked);
+    return insertConsultationChat(database, { consultationId, personId, clinicId });
+  };
+  const inChat = (more: Omit<Call, 'listed' | 'as'> = {}): Fixture =>
+    about(async (owner, at) => ({ ...more, params: { id: await conversation(owner, at), ...more.params } }));
+  /** Somebody else who works where the user does, if they work anywhere. */
+  const colleague = async ({ user: { id } }: Person) => {
+    const { user } = await signUp({ email: `${newId()}@example.com` });
+    const [row] = await database.select().from(users).where(eq(users.id, id));
+    if (row?.organisationId)
+      await database
+        .update(users)
+        .set({ role: row.role, organisationId: row.organisationId })
+        .where(eq(users.id, user.id));
+    return user.id;
+  };
+
   return {
+    'GET /api/chat': listOf(conversation),
+    'GET /api/chat/contacts': listOf(colleague),
+    'GET /api/chat/messages': about(async (owner, at) => ({
+      query: { search: 'clinic' },
+      listed: await conversation(owner, at),
+    })),
+    'POST /api/chat': ({ user }) => ({ body: { members: [user.id] } }),
+    'PUT /api/chat/consultations/:id': aboutConsultation(consultation),
+    'POST /api/chat/looks': async (owner) => ({
+      body: { consultationId: await consultation(owner), reason: 'They asked us to.' },
+    }),
+    'GET /api/chat/:id': inChat(),
+    'PATCH /api/chat/:id': inChat({ body: { isMuted: true } }),
+    'GET /api/chat/:id/messages': inChat(),
+    'POST /api/chat/:id/messages': about(async (owner, at) => ({
+      params: { id: await conversation(owner, at) },
+      body: { key: newId(), text: 'Hello' },
+    })),
+    'PATCH /api/chat/:id/messages/:seq': inChat({ params: { seq: '1' }, body: { text: 'Is it open on Monday?' } }),
+    'DELETE /api/chat/:id/messages/:seq': inChat({ params: { seq: '1' } }),
+    'PUT /api/chat/:id/messages/:seq/reactions/:reaction': inChat({ params: { seq: '1', reaction: 'like' } }),
+    'DELETE /api/chat/:id/messages/:seq/reactions/:reaction': inChat({ params: { seq: '1', reaction: 'thanks' } }),
+    'POST /api/chat/:id/read': inChat({ body: { seq: 1 } }),
+    'POST /api/chat/:id/presence': inChat({ body: { state: 'here' } }),
     'GET /api/kanban': listOf(async (owner) => (await boardOf(owner)).board),
     'POST /api/kanban': async () => ({ body: { name: 'Care' } }),
     'GET /api/kanban/people': listOf(async ({ user }) => user.id),

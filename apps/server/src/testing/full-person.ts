@@ -5,6 +5,7 @@ import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/acc
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
+import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
@@ -67,6 +68,9 @@ export async function signUpFullPerson(app: TestApp) {
   await make('POST /api/vouchers/redeem');
   await takeToClinic(database, person.user.id, openedId);
   await showPhoto(person);
+  await database.execute(sql`
+    insert into message_pictures (conversation_id, seq, image_id, place)
+    select conversation_id, seq, photo, 0 from messages join users on users.id = author_id where author_id = ${person.user.id}`);
   await database.insert(twoFactors).values({ userId: person.user.id, secret: 'encrypted' });
   const code = { purpose: 'new_password' as const, email: rareName.email, asker: 'hash', language: 'en' as const };
   await database.insert(emailCodes).values({ ...code, expiresAt: new Date(Date.now() + 600_000) });
@@ -109,6 +113,7 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
       .returning(),
   );
   await database.insert(consultationNotes).values({ consultationId, text: 'Zunaira was seen' });
+  await insertConsultationChat(database, { consultationId, personId: userId, clinicId });
   await database.insert(analysisShares).values({ analysisId, clinicId, consultationId });
   const paper = { language: 'id' as const, hasPhoto: false, hasHeatMap: false, hash: 'hash', keyId: 'key' };
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });

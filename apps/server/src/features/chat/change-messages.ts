@@ -14,6 +14,7 @@ import {
   findMessage,
   insertMessage,
   insertReaction,
+  renumberAnswers,
   updateMessage,
 } from './messages-repository.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
@@ -80,11 +81,13 @@ async function requireOpen(
   if (!isOpen(consultation, new Date())) throw new AppError('conversation_closed');
 }
 
+type Change = Partial<Pick<MessageRow, 'text' | 'editedAt' | 'removedAt'>>;
+
 /** Changes a message of a conversation that is open, gives the change its number and tells of it. */
 const withMessage = (
   chat: Chat,
   { act, id, seq }: AskedOfMessage,
-  change: (tx: Transaction, message: MessageRow) => Promise<Parameters<typeof updateMessage>[2] | object | undefined>,
+  change: (tx: Transaction, message: MessageRow) => Promise<Change | undefined>,
 ): Promise<void> =>
   chat.database.transaction(async (tx) => {
     const row = await openConversation(tx, chat, { act, id });
@@ -94,6 +97,7 @@ const withMessage = (
     const changed = await change(tx, message);
     if (changed === undefined) return;
     await updateMessage(tx, place, { ...changed, changedSeq: await nextSeq(tx, id) });
+    if (changed.text !== undefined) await renumberAnswers(tx, place);
     await tellConversation(tx, row);
   });
 

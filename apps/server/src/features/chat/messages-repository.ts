@@ -185,6 +185,19 @@ type MessageChange = Pick<MessageRow, 'changedSeq'> & Partial<Pick<MessageRow, '
 export const updateMessage = async (tx: Transaction, place: Place, change: MessageChange): Promise<void> =>
   void (await tx.update(messages).set(change).where(isAt(place)));
 
+/** Gives the answers to a message, which show what it said, numbers of their own: they have changed with it. */
+export async function renumberAnswers(tx: Transaction, { conversationId, seq }: Place): Promise<void> {
+  await tx.execute(sql`
+    with answers as (
+      select seq, row_number() over (order by seq) as place from ${messages}
+      where conversation_id = ${conversationId} and reply_to = ${seq}),
+    numbered as (
+      update ${conversations} set last_seq = last_seq + (select count(*) from answers) where id = ${conversationId}
+      returning last_seq - (select count(*) from answers) as before)
+    update ${messages} set changed_seq = numbered.before + answers.place from answers, numbered
+    where ${messages}.conversation_id = ${conversationId} and ${messages}.seq = answers.seq`);
+}
+
 /** Deletes the pictures of a message, and what others said to it. */
 export async function deleteParts(tx: Transaction, { conversationId, seq }: Place): Promise<void> {
   for (const table of [messagePictures, messageReactions])

@@ -89,6 +89,7 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messages_key').on(table.conversationId, table.key),
     index('messages_changed').on(table.conversationId, table.changedSeq),
+    index('messages_reply_to').on(table.conversationId, table.replyTo).where(sql`${table.replyTo} is not null`),
     index('messages_author').on(table.authorId),
     index('messages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -9,8 +9,9 @@ const isBooked = and(isNull(consultations.heldUntil), ne(consultations.state, 'u
 
 /** What conversations about consultations need of these. */
 export const consultationTalks = {
+  /** Asked of one after the other: as `exists` beside an `or`, PostgreSQL may read all consultations at once. */
   isBooked: (id: SQL): SQL =>
-    sql`exists (select 1 from ${consultations} where ${consultations.id} = ${id} and ${isBooked})`,
+    sql`coalesce((select true from ${consultations} where ${consultations.id} = ${id} and ${isBooked}), false)`,
   readAll: async (executor: Executor, ids: readonly string[]) => {
     const rows = await executor
       .select({
