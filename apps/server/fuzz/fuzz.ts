@@ -7,6 +7,8 @@ import { cardRuleKinds } from '@skrin/contract/boards/card-rules';
 import { setCardRule } from '@skrin/contract/boards/endpoints';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import type { Consultation, Slots } from '@skrin/contract/care/consultations';
+import { type Conversation, type Message, reactions } from '@skrin/contract/chat/chat';
+import { lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
@@ -220,6 +222,17 @@ function createPeople(
       return ((await post(`/api/kanban/cards/${card.id}/${thing}`, { text: 'Hm' }, token)) as { id: string }).id;
     return (thing === 'cards' ? card.id : thing === 'columns' ? column?.id : board.id) ?? '';
   };
+  /** The consultation of a new conversation where an endpoint is about that; or the conversation, and a message in it. */
+  const newInChat = async (path: string): Promise<string[]> => {
+    const consultationId = await bookConsultation();
+    if (path === openConsultationChat.path || path === lookAtChat.path) return [consultationId];
+    const token = await tokenOf('member');
+    const address = openConsultationChat.path.replace(':id', consultationId);
+    const { id } = (await send('PUT', address, undefined, token)) as Conversation;
+    const written = { key: crypto.randomUUID(), text: 'Is the clinic open?' };
+    const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
+    return [id, String(seq), ...reactions];
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
@@ -231,6 +244,7 @@ function createPeople(
       if (path.startsWith('/api/clinics/')) return newest('clinics', 5, 'member');
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
       if (path === setCardRule.path) return [await newOnBoard(path), ...cardRuleKinds];
+      if (path.startsWith('/api/chat/')) return newInChat(path);
       if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));

@@ -32,7 +32,8 @@ export type Reaction = z.infer<typeof reactionSchema>;
 
 /** Sequence numbers of a conversation begin with 1; 0 is before all of them. */
 const seqSchema = z.int().check(z.nonnegative());
-export const messageSeqSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+const MOST_SEQ = 2_147_483_647;
+export const messageSeqSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(MOST_SEQ));
 
 export const chatPersonSchema = z
   .object({ id: idSchema, name: z.string() })
@@ -152,7 +153,7 @@ export const messagesSchema = z
   .register(z.globalRegistry, { id: 'Messages' });
 export type Messages = z.infer<typeof messagesSchema>;
 
-const queriedSeqSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
+const queriedSeqSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(MOST_SEQ));
 
 /**
  * The newest ones without any of the three; `before`: those that come before that place, the newest of them; `from`: those from that
@@ -181,7 +182,7 @@ export const newMessageSchema = z
     text: longText({ min: 0, max: chatLimits.text }),
     pictures: z._default(pictureIds(), []),
     /** The place of the message that it answers. */
-    replyTo: z._default(z.nullable(seqSchema.check(z.positive())), null),
+    replyTo: z._default(z.nullable(seqSchema.check(z.positive(), z.maximum(MOST_SEQ))), null),
   })
   .check(
     z.refine(({ text, pictures }) => text !== '' || pictures.length > 0, {

@@ -126,7 +126,7 @@ export async function searchMessages(
   const beyond =
     at === undefined
       ? undefined
-      : sql`(${createdAt}, ${messages.conversationId}, ${seq}) < (${at}::timestamptz, ${id}::uuid, ${place}::int)`;
+      : sql`(${createdAt}, ${messages.conversationId}, ${seq}) < (${at}::timestamptz, ${id}::uuid, ${place}::bigint)`;
   const isOf = conversationId === undefined ? undefined : eq(messages.conversationId, conversationId);
   const found = and(...wordsIn(messages.searchText, search), scope, isOf, beyond);
   const read = await selectMessages(executor, userId, found)
