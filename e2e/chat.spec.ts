@@ -121,7 +121,7 @@ test('a person and the clinic write to each other about a consultation', async (
     await expect(person.button(t('chat:composer.removePicture', { number: 1 }))).toBeVisible();
     await person.button(t('chat:composer.send')).click();
     const open = clinic.log().getByRole('button', { name: t('common:pictures.open', { number: 1 }) });
-    await expect(open.getByRole('img', { includeHidden: true })).toBeVisible();
+    await expect(open.locator('img')).toBeVisible();
     await open.click();
     await expect(clinic.page.getByRole('dialog').getByRole('img')).toBeVisible();
     await clinic.page.keyboard.press('Escape');
@@ -157,15 +157,17 @@ test(
     const headers = { authorization: `Bearer ${tokens.clinic}` };
     const opened = await request.put(`/api/chat/consultations/${consultationId}`, { headers });
     const { id } = (await opened.json()) as Conversation;
-    for (let at = 1; at <= 130; at += 1) {
+    // One person may write 60 messages a minute.
+    for (let at = 1; at <= 110; at += 1) {
+      const authorization = `Bearer ${at % 2 ? tokens.clinic : tokens.person}`;
       const text = at % 7 === 0 ? `Line ${at}\n`.repeat(4) : `Line ${at}`;
-      await post(request, `/api/chat/${id}/messages`, { headers, data: { key: randomUUID(), text } });
+      await post(request, `/api/chat/${id}/messages`, { headers: { authorization }, data: { key: randomUUID(), text } });
     }
     const clinic = await windowOf(browser, info, tokens.clinic);
     const { page, t } = clinic;
     await page.goto(href('clinicConsultation', { id: consultationId }));
     await clinic.link(t('clinicWork:consultations.chat')).click();
-    await expect(clinic.message('Line 130')).toBeVisible();
+    await expect(clinic.message('Line 110')).toBeVisible();
 
     await test.step('older messages move nothing', async () => {
       const place = () =>
@@ -179,7 +181,7 @@ test(
       for (let pages = 0; pages < 2; pages += 1) {
         const shown = await page.locator('[data-seq]').count();
         const before = page.waitForResponse(/messages\?.*before=/);
-        await clinic.log().evaluate((log) => log.scrollTo(0, -log.scrollHeight));
+        await page.evaluate(`{ const log = document.querySelector('[role=log]'); log.scrollTo(0, -log.scrollHeight); }`);
         const at = await place();
         if (!at) throw new Error('no message is shown');
         await before;
@@ -192,15 +194,15 @@ test(
       await clinic.button(t('chat:log.end')).click();
       await clinic.log().focus();
       await page.keyboard.press('ArrowUp');
-      await expect(page.locator('[data-seq]:focus')).toContainText('Line 130');
+      await expect(page.locator('[data-seq]:focus')).toContainText('Line 110');
       await page.keyboard.press('ArrowUp');
-      await expect(page.locator('[data-seq]:focus')).toContainText('Line 129');
+      await expect(page.locator('[data-seq]:focus')).toContainText('Line 109');
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: t('chat:message.reply') }).press('Enter');
       await expect(clinic.box()).toBeFocused();
       await page.keyboard.type('Understood');
       await page.keyboard.press('Enter');
-      await expect(clinic.message('Understood')).toContainText('Line 129');
+      await expect(clinic.message('Understood')).toContainText('Line 109');
     });
   },
 );
@@ -209,7 +211,7 @@ test(
   'on a phone in Arabic a conversation takes the place of the list',
   { tag: '@english' },
   async ({ browser, request }, info) => {
-    const { consultationId, tokens } = await bookAt(request, 'Kota Tegal');
+    const { consultationId, tokens } = await bookAt(request, 'Kota Yogyakarta');
     const headers = { authorization: `Bearer ${tokens.person}` };
     const opened = await request.put(`/api/chat/consultations/${consultationId}`, { headers });
     const { id } = (await opened.json()) as Conversation;
@@ -219,13 +221,8 @@ test(
     });
     const clinic = await windowOf(browser, info, tokens.clinic, { width: 390, language: 'ar' });
     const { page, t } = clinic;
-    await clinic.open(href('dashboard'));
-    await clinic.button(t('shell:header.menu')).click();
-    await page.getByRole('link', { name: t('pages:chat.title') }).click();
-    await page
-      .getByRole('link', { name: /هل يمكنني الاستحمام/ })
-      .first()
-      .click();
+    await page.goto(href('clinicConsultation', { id: consultationId }));
+    await clinic.link(t('clinicWork:consultations.chat')).click();
     await expect(clinic.message('هل يمكنني الاستحمام؟')).toBeVisible();
     await clinic.expectAccessible();
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -228,7 +228,7 @@ function createPeople(
     if (path === openConsultationChat.path || path === lookAtChat.path) return [consultationId];
     const token = await tokenOf('member');
     const address = openConsultationChat.path.replace(':id', consultationId);
-    const { id } = (await send('PUT', address, undefined, token)) as Conversation;
+    const { id } = (await send('PUT', address, {}, token)) as Conversation;
     const written = { key: crypto.randomUUID(), text: 'Is the clinic open?' };
     const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
     return [id, String(seq), ...reactions];

@@ -120,7 +120,7 @@ const panes = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
   gridTemplateRows: 'minmax(0, 1fr)',
-  blockSize: 'max(440px, calc(100dvh - 260px))',
+  blockSize: 'clamp(440px, calc(100dvh - 260px), 900px)',
   overflow: 'hidden',
 } as const;
 
