@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { screeningConsent } from '@skrin/contract/accounts/consents';
-import type { Session } from '@skrin/contract/accounts/schemas';
+import type { Session, User } from '@skrin/contract/accounts/schemas';
+import { me } from '@skrin/contract/accounts/user';
 import type { Board, CardItem } from '@skrin/contract/boards/board';
 import { cardRuleKinds } from '@skrin/contract/boards/card-rules';
 import { setCardRule } from '@skrin/contract/boards/endpoints';
@@ -222,13 +223,13 @@ function createPeople(
       return ((await post(`/api/kanban/cards/${card.id}/${thing}`, { text: 'Hm' }, token)) as { id: string }).id;
     return (thing === 'cards' ? card.id : thing === 'columns' ? column?.id : board.id) ?? '';
   };
-  /** The consultation of a new conversation where an endpoint is about that; or the conversation, and a message in it. */
+  /** Consultations, for an endpoint about one of these; or a new conversation, with a message in it. */
   const newInChat = async (path: string): Promise<string[]> => {
-    const consultationId = await bookConsultation();
-    if (path === openConsultationChat.path || path === lookAtChat.path) return [consultationId];
-    const token = await tokenOf('member');
-    const address = openConsultationChat.path.replace(':id', consultationId);
-    const { id } = (await send('PUT', address, {}, token)) as Conversation;
+    if (path === openConsultationChat.path || path === lookAtChat.path) return newest('consultations', 2, 'member');
+    const token = await tokenOf('admin');
+    const response = await fetch(url + me.path, { headers: { authorization: `Bearer ${token}` } });
+    const members = [((await response.json()) as User).id];
+    const { id } = (await post('/api/chat', { members }, token)) as Conversation;
     const written = { key: crypto.randomUUID(), text: 'Is the clinic open?' };
     const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
     return [id, String(seq), ...reactions];
