@@ -26,7 +26,7 @@ export const workspacePages = {
   ecommerce: signedInPage('/dashboard/ecommerce', 'figures:money'),
   analytics: signedInPage('/dashboard/analytics', 'figures:analytics'),
   banking: signedInPage('/dashboard/banking', 'figures:money'),
-  booking: comingSoonPage('/dashboard/booking'),
+  booking: signedInPage('/dashboard/booking', 'figures:bookings'),
   file: comingSoonPage('/dashboard/file'),
   /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
   clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),

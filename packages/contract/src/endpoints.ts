@@ -29,6 +29,7 @@ import * as chat from './chat/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as posts from './content/post-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as bookingFigures from './figures/bookings.ts';
 import * as figures from './figures/figures.ts';
 import * as moneyFigures from './figures/money.ts';
 import * as hiring from './hiring/endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   live,
   notifications,
   noticeSettings,
+  bookingFigures,
   figures,
   moneyFigures,
   images,

@@ -112,8 +112,11 @@ const pharmacyPermissions = [
   'delivery:update',
 ] as const;
 
-/** `clinic:manage`: set when the user's own clinic can be booked, and for which services. */
-const clinicPermissions = ['clinic:manage', 'consultation:note'] as const;
+/**
+ * `clinic:manage`: set when the user's own clinic can be booked, and for which services. `figures:bookings`: how its
+ * consultations went.
+ */
+const clinicPermissions = ['clinic:manage', 'consultation:note', 'figures:bookings'] as const;
 
 /** Those of a person's own rows are theirs too; the others belong to the back office. */
 const resourcePermissions = resourceNames.flatMap((name) =>
@@ -137,7 +140,8 @@ const administratorPermissions = ['permission:read', 'permission:look', 'chat:lo
  * `order:manage`: all orders, the fraud checks that wait for a decision, and refunds. `clinic_member:manage`: who works for
  * which clinic. `voucher:reveal`, `voucher:renew`: the codes of a batch, and new ones in their place. `figures:read`: what
  * waits for staff, and how the product runs. `paymentRequest:confirm`: that the money of a large request to an organisation came,
- * as a second person. `figures:money`: what was earned, and the books.
+ * as a second person. `figures:money`: what was earned, and the books. `figures:clinics`: how consultations of all clinics
+ * went, without anything about a person.
  */
 const staffPermissions = [
   'order:manage',
@@ -148,6 +152,7 @@ const staffPermissions = [
   'paymentRequest:manage',
   'paymentRequest:confirm',
   'figures:money',
+  'figures:clinics',
 ] as const;
 
 export const permissions = [

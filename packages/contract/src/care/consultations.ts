@@ -211,6 +211,9 @@ export const consultationQuerySchema = z.extend(pageQuerySchema, {
   /** Only consultations that begin from `from` on, and before `to`. */
   from: z.optional(storableTimeSchema),
   to: z.optional(storableTimeSchema),
+  service: z.optional(idSchema),
+  /** In the time zone of the clinic; ISO 8601: 1 is Monday. */
+  weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
   /** Only for `clinic`: by start time, the earliest or the latest first. */
   sort: z._default(z.enum(['startsAt', '-startsAt']), 'startsAt'),
 });

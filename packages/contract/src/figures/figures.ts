@@ -93,7 +93,7 @@ export const appFiguresSchema = z
   .register(z.globalRegistry, { id: 'AppFigures' });
 export type AppFigures = z.infer<typeof appFiguresSchema>;
 
-const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 const stepCounts = z.object({
   assessments: shownCount,

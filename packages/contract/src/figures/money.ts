@@ -32,7 +32,7 @@ export type LedgerGateway = (typeof ledgerGateways)[number];
 const amount = z.int();
 const currencySchema = z.enum(chargeCurrencies);
 /** In the period, and in the one before it. */
-const comparedSchema = z.object({ total: amount, before: amount });
+export const comparedSchema = z.object({ total: amount, before: amount });
 export type Compared = z.infer<typeof comparedSchema>;
 
 const goodSchema = z.object({ productId: idSchema, name: z.string(), pieces: countSchema, price: moneySchema });

@@ -109,6 +109,15 @@ export function freeSlots(
   return { slots, to: lastDay, next: undefined };
 }
 
+/** How many of the slots of some days can be booked now, taken or not, and how many of them are free. */
+export function countSlots(
+  calendar: BookedCalendar,
+  span: { from: string; days: number; now: Date },
+): { offered: number; free: number } {
+  const countOf = (taken: readonly Span[]) => freeSlots({ ...calendar, taken }, span).slots.length;
+  return { offered: countOf([]), free: countOf(calendar.taken) };
+}
+
 /** When a day of a time zone begins. */
 export const startOfDay = (timeZone: string, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenDown, type Cell, hideSmall, withTotals } from './hide-small.ts';
+import { brokenDown, type Cell, hideSmall, summedUp, withTotals } from './hide-small.ts';
 
 /** Small, so that every table which agrees with what is shown can be tried. */
 const least = 3;
@@ -87,6 +87,37 @@ describe('no small number follows from what is shown', () => {
       { numRuns: 400 },
     );
   });
+
+  it('in a sum of numbers that are each broken down', () => {
+    const part = fc.record({ low: small, high: small, other: fc.nat(8) }).map(({ low, high, other }) => {
+      const total = low + high;
+      const cut = Math.min(other, total);
+      return {
+        total,
+        ways: [
+          [low, high],
+          [cut, total - cut],
+        ],
+      };
+    });
+    fc.assert(
+      fc.property(part, part, (one, another) => {
+        const cells = summedUp([one, another]);
+        fc.pre(cells.every(({ value }) => value <= MOST));
+        expectSafe(cells);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('a small part of a sum takes another part and one of its own with it', () => {
+  const cells = summedUp([
+    { total: 40, ways: [[25, 15]] },
+    { total: 2, ways: [[1, 1]] },
+  ]);
+  const [sum, ofLarge, ofSmall] = [false, [true, false, true], [true, true, true]];
+  expect(hideSmall(cells, 10)).toEqual([sum, ...ofLarge, ...ofSmall]);
 });
 
 it('a single small part takes the smallest other one with it', () => {

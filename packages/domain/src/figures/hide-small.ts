@@ -74,6 +74,24 @@ export function brokenDown(total: number, ways: readonly (readonly number[])[]):
   ];
 }
 
+/**
+ * The cells of a number that is the sum of others, each of which is broken down in several ways: the sum first, then each
+ * part with its own parts, way after way.
+ */
+export function summedUp(parts: readonly { total: number; ways: readonly (readonly number[])[] }[]): Cell[] {
+  const nodeOf = (part: number) => (node: string) => (node === 'outside' ? node : `${part} ${node}`);
+  const cells = parts.flatMap(({ total, ways }, at) => {
+    const name = nodeOf(at);
+    const [first, ...others] = brokenDown(total, ways).map(({ value, from, to }) => ({
+      value,
+      from: name(from),
+      to: name(to),
+    }));
+    return first ? [{ ...first, from: 'all' }, ...others] : [];
+  });
+  return [{ value: parts.reduce((sum, { total }) => sum + total, 0), from: 'outside', to: 'all' }, ...cells];
+}
+
 /** The cells of a table with the totals of its rows and columns and of all, row by row, each with its total at its end. */
 export function withTotals(rows: readonly (readonly number[])[]): Cell[] {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

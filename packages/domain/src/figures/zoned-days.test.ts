@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayAfter, dayAt, daysBetween, daysOfMonth, monthBefore, spanOfDay, startOfDay } from './zoned-days.ts';
+import {
+  dayAfter,
+  dayAt,
+  daysBetween,
+  daysOfMonth,
+  monthAfter,
+  monthBefore,
+  spanOfDay,
+  startOfDay,
+  weekdayOf,
+} from './zoned-days.ts';
 
 const hours = (day: string, timeZone: string) => {
   const { from, to } = spanOfDay(day, timeZone);
@@ -33,4 +43,6 @@ it('days and months follow each other', () => {
   expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
   expect(monthBefore('2026-01')).toBe('2025-12');
+  expect(monthAfter('2026-12')).toBe('2027-01');
+  expect([weekdayOf('2026-11-30'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
 });

@@ -37,3 +37,8 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 
 export const monthBefore = (month: string): string =>
   Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString();
+
+export const monthAfter = (month: string): string => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+
+/** ISO 8601: 1 is Monday. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
