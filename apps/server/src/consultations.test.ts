@@ -371,6 +371,24 @@ describe('a consultation is moved to another time', () => {
     expect(await read(id, staff)).toMatchObject({ startsAt: inJakarta(2, '10:00'), message: 'By bus' });
   });
 
+  it('and what is known of when it was requested and confirmed begins anew', async () => {
+    const timesOf = async (id: string) => {
+      const [row] = await app.database.select().from(consultations).where(eq(consultations.id, id));
+      return { requestedAt: row?.requestedAt, confirmedAt: row?.confirmedAt };
+    };
+    const { id } = await booked();
+    const first = await timesOf(id);
+    expect(first).toEqual({ requestedAt: expect.any(Date), confirmedAt: null });
+    await move(id, { to: 'confirmed' });
+    expect(await timesOf(id)).toEqual({ requestedAt: first.requestedAt, confirmedAt: expect.any(Date) });
+    await ayu.patch(`/api/consultations/${id}`, { startsAt: inJakarta(2, '11:00') });
+    const again = await timesOf(id);
+    expect(again.confirmedAt).toBeNull();
+    expect(again.requestedAt?.getTime()).toBeGreaterThan(first.requestedAt?.getTime() ?? 0);
+    const held = await booked({ serviceId: await insertService(app.database, clinicId, { priceAmount: 50_000 }) });
+    expect(await timesOf(held.id)).toEqual({ requestedAt: null, confirmedAt: null });
+  });
+
   it('not to a time of what the clinic does not offer any longer, and not to the one that it has', async () => {
     const { id, startsAt } = await booked();
     expect(await (await ayu.patch(`/api/consultations/${id}`, { startsAt })).json()).toMatchObject({ startsAt });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type BookedCalendar,
   type Calendar,
+  countSlots,
   freeSlots,
   nextFreeSlots,
   type Span,
@@ -205,4 +206,18 @@ describe('whatever the clinic, the zone, the day and what is taken', () => {
       { numRuns: 40 },
     );
   });
+});
+
+it('the times of some days are counted with those that are free: never more than there are, and as booking finds them', () => {
+  const hour = fc.integer({ min: 0, max: 200 }).map((at) => Date.parse('2026-11-02T00:00:00Z') + at * 1_800_000);
+  fc.assert(
+    fc.property(fc.array(hour, { maxLength: 20 }), fc.integer({ min: 1, max: 7 }), (starts, days) => {
+      const taken = starts.map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + 1_800_000) }));
+      const span = { from: MONDAY, days, now: early };
+      const { offered, free: left } = countSlots(free({ taken }), span);
+      expect(offered).toBe(freeSlots(free(), span).slots.length);
+      expect(left).toBe(freeSlots(free({ taken }), span).slots.length);
+      expect(left).toBeLessThanOrEqual(offered);
+    }),
+  );
 });

@@ -22,6 +22,7 @@ import { seedClinics } from './starter/seed-clinics.ts';
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
 export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';
 export type { Found } from './consultations/context.ts';
+export { bookings } from './consultations/count-bookings.ts';
 export { readConsultationStates } from './consultations/read-consultation-states.ts';
 export { consultationTalks } from './consultations/talk-about-consultations.ts';
 export { waitingConsultations } from './consultations/waiting-consultations.ts';

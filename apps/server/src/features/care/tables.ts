@@ -276,6 +276,9 @@ export const consultations = pgTable(
     meetingUrl: text('meeting_url'),
     cancelledBy: text('cancelled_by', { enum: cancellers }),
     cancelReason: text('cancel_reason'),
+    /** When the clinic was asked for this time, and when it confirmed it; null: not yet, or before this was kept. */
+    requestedAt: timeColumn('requested_at'),
+    confirmedAt: timeColumn('confirmed_at'),
     /** How often its time was changed or it was requested anew; calendars take the entry with the higher number. */
     sequence: integer('sequence').notNull().default(0),
     /** What the clinic found, and what it tells the person. */
@@ -287,6 +290,9 @@ export const consultations = pgTable(
   (table) => [
     index('consultations_user').on(table.userId, table.createdAt, table.id),
     index('consultations_clinic').on(table.clinicId, table.startsAt, table.id),
+    index('consultations_clinic_requested')
+      .on(table.clinicId, table.requestedAt, table.id)
+      .where(sql`${table.requestedAt} is not null`),
     index('consultations_analysis').on(table.analysisId),
     index('consultations_requested').on(table.createdAt).where(sql`${table.state} = 'requested'`),
     index('consultations_held').on(table.heldUntil).where(sql`${table.state} = 'unpaid'`),

@@ -1,3 +1,4 @@
+import type { BookingMonth } from '@skrin/contract/figures/bookings';
 import { figureNames } from '@skrin/contract/figures/figures';
 import { chargeCurrencies, ledgerGateways, moneyFigureNames } from '@skrin/contract/figures/money';
 import { ledgerAccounts } from '@skrin/domain/billing/ledger';
@@ -95,7 +96,18 @@ export const dailyGoods = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
 );
 
-/** What a page shows as it was counted last: how the shop stands, and the goods that sold best in each length of period. */
+/** How consultations of all clinics went in a month: counted once, after its end, and kept without small numbers. */
+export const bookingMonths = pgTable('booking_months', {
+  /** '2026-11' */
+  month: text('month').primaryKey(),
+  countedAt: timeColumn('counted_at').notNull(),
+  counts: jsonb('counts').$type<BookingMonth>().notNull(),
+});
+
+/**
+ * What a page shows as it was counted last: how the shop stands, the goods that sold best in each length of period, and
+ * how many times of clinics are free.
+ */
 export const latestCounts = pgTable('latest_counts', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

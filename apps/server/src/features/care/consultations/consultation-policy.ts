@@ -2,7 +2,7 @@ import { hasPermission } from '@skrin/contract/access/permissions';
 import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
 import { SHARE_DAYS } from '@skrin/contract/care/sharing-endpoints';
 import { canReschedule, isUpcoming, type Mover, movesOf } from '@skrin/domain/care/consultation-moves';
-import { eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { eq, isNull, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, abilities, type Policy } from '../../../platform/policy/policy.ts';
 import { type ConsultationRow, consultations } from '../tables.ts';
@@ -12,11 +12,12 @@ type ConsultationAction = 'pay' | 'change' | 'reschedule' | 'share' | 'move';
 /** The consultations that somebody booked. */
 export const ownConsultations = ({ userId }: Pick<Actor, 'userId'>): SQL => eq(consultations.userId, userId);
 
+/** Those that their clinic was asked for: not held for a payment, nor let go without one. */
+export const wasRequested: SQL = isNull(consultations.heldUntil);
+
 /** Consultations of the clinic that the actor works for, once they were requested; none for an actor without one. */
 export const consultationsOfClinic = ({ clinicId }: Actor): SQL =>
-  clinicId === undefined
-    ? sql`false`
-    : sql`(${consultations.clinicId} = ${clinicId} and ${consultations.heldUntil} is null)`;
+  clinicId === undefined ? sql`false` : sql`(${consultations.clinicId} = ${clinicId} and ${wasRequested})`;
 
 const isOwn = (actor: Actor, row: ConsultationRow): boolean => row.userId === actor.userId;
 

@@ -14,6 +14,7 @@ import {
   lt,
   min,
   type SQL,
+  sql,
 } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { readPage, readPageBy } from '../../../platform/paging.ts';
@@ -95,8 +96,18 @@ export async function countUnanswered(executor: Executor): Promise<{ total: Tota
   return { total: cappedTotal(found?.count ?? 0), oldestAt: found?.oldestAt ?? null };
 }
 
-const narrowedBy = ({ state, from, to }: Pick<ConsultationQuery, 'state' | 'from' | 'to'>): SQL | undefined =>
+/** When it begins, by the clock of its clinic. */
+export const startsThere = sql`(${consultations}."starts_at" at time zone
+  (select ${clinics}."time_zone" from ${clinics} where ${clinics}."id" = ${consultations}."clinic_id"))`;
+export const weekdayThere = sql<number>`extract(isodow from ${startsThere})::int`;
+
+type Narrowing = Pick<ConsultationQuery, 'state' | 'from' | 'to' | 'service' | 'weekday'>;
+
+/** The rows that a list is narrowed to; what is counted of them is narrowed by the same. */
+export const narrowedBy = ({ state, from, to, service, weekday }: Narrowing): SQL | undefined =>
   and(
+    service === undefined ? undefined : eq(consultations.serviceId, service),
+    weekday === undefined ? undefined : eq(weekdayThere, weekday),
     state && inArray(consultations.state, state),
     from === undefined ? undefined : gte(consultations.startsAt, new Date(from)),
     to === undefined ? undefined : lt(consultations.startsAt, new Date(to)),

@@ -60,7 +60,9 @@ export async function createConsultation(
       message: input.message,
       ...about,
       ...slot,
-      ...(service.priceAmount === null ? { state: 'requested' } : { state: 'unpaid', heldUntil: new Date(holdEnds) }),
+      ...(service.priceAmount === null
+        ? { state: 'requested', requestedAt: now }
+        : { state: 'unpaid', heldUntil: new Date(holdEnds) }),
     });
     if (!row) return undefined;
     await recordAct(tx, consultationPolicy, act, row);

@@ -72,7 +72,9 @@ export async function makeMove(
   if (!movesOf(row, by, new Date()).includes(to)) throw new AppError('consultation_not_movable');
   const canceller = by === 'payment' ? 'system' : by;
   const cancelledBy = to === 'cancelled' ? canceller : null;
-  const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), { ...change, state: to, cancelledBy }));
+  const moved = orNotFound(
+    await updateConsultation(tx, asSystem(row.id), { ...change, ...timesOf(to), state: to, cancelledBy }),
+  );
   if (by === 'system' || by === 'payment') await auditSystemMove(tx, row);
   if (to === 'requested') {
     await consequences.checks.startShare(tx, row.id);
@@ -84,6 +86,12 @@ export async function makeMove(
   else if (to === 'cancelled' || to === 'no_show') await consequences.checks.endShares(tx, [row.id]);
   if (to === 'cancelled') await afterCancellation(consequences, tx, { before: row, moved, by });
   return moved;
+}
+
+/** When it was requested and confirmed: a new request waits for a new answer. */
+export function timesOf(to: ConsultationRow['state']): ConsultationChange {
+  if (to === 'requested') return { requestedAt: new Date(), confirmedAt: null };
+  return to === 'confirmed' ? { confirmedAt: new Date() } : {};
 }
 
 /** Audits a move without an actor: a time that came, or money, caused it. */

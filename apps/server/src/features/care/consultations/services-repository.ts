@@ -1,7 +1,7 @@
 import type { ClinicService } from '@skrin/contract/care/consultations';
-import type { BookedCalendar, Calendar, Span } from '@skrin/domain/care/slots';
+import type { BookedCalendar, Calendar } from '@skrin/domain/care/slots';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from '../../../platform/database/drizzle.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics, consultations } from '../tables.ts';
 
 type ServiceColumns = typeof clinicServices.$inferSelect;
@@ -19,8 +19,8 @@ export async function listActiveServices(executor: Executor, clinicId: string): 
   return rows.length === 0 ? undefined : rows.flatMap(({ service }) => service ?? []);
 }
 
-export async function findService(executor: Executor, id: string): Promise<ServiceRow | undefined> {
-  const [row] = await executor
+const selectServices = (executor: Executor, where: SQL | undefined): Promise<ServiceRow[]> =>
+  executor
     .select({
       ...getTableColumns(clinicServices),
       timeZone: clinics.timeZone,
@@ -33,27 +33,51 @@ export async function findService(executor: Executor, id: string): Promise<Servi
     })
     .from(clinicServices)
     .innerJoin(clinics, eq(clinics.id, clinicServices.clinicId))
-    .where(eq(clinicServices.id, id));
+    .where(where);
+
+export async function findService(executor: Executor, id: string): Promise<ServiceRow | undefined> {
+  const [row] = await selectServices(executor, eq(clinicServices.id, id));
   return row;
 }
 
 /** The states in which a consultation occupies its time, as in the exclusion constraint of migration 0023. */
 const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
 
-/** The service with its taken times, from a time on. */
-export async function withTakenSlots(executor: Executor, service: ServiceRow, from: Date): Promise<BookedCalendar> {
-  const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
-  const taken: Span[] = await executor
-    .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })
+/** The times that are taken of some services, from a time on, before another. */
+const selectTaken = (executor: Executor, services: SQL, from: Date, to: Date | null = null) =>
+  executor
+    .select({
+      serviceId: consultations.serviceId,
+      startsAt: consultations.startsAt,
+      endsAt: consultations.endsAt,
+    })
     .from(consultations)
     .where(
       and(
-        eq(consultations.serviceId, service.id),
-        sql`${span} && tstzrange(${from.toISOString()}::timestamptz, null)`,
+        services,
+        sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})
+          && tstzrange(${from.toISOString()}::timestamptz, ${to?.toISOString() ?? null}::timestamptz)`,
         holdsTime,
       ),
     );
-  return { ...service, taken };
+
+/** The service with its taken times, from a time on. */
+export const withTakenSlots = async (executor: Executor, service: ServiceRow, from: Date): Promise<BookedCalendar> => ({
+  ...service,
+  taken: await selectTaken(executor, eq(consultations.serviceId, service.id), from),
+});
+
+/** The active services of a clinic, or of all, with their taken times within a span. */
+export async function listCalendars(
+  executor: Executor,
+  { clinicId, from, to }: { clinicId?: string; from: Date; to: Date },
+): Promise<BookedCalendar[]> {
+  const ofClinic = clinicId === undefined ? undefined : eq(clinicServices.clinicId, clinicId);
+  const services = await selectServices(executor, and(clinicServices.isActive, isNull(clinics.duplicateOf), ofClinic));
+  const ids = services.map(({ id }) => id);
+  const taken = ids.length === 0 ? [] : await selectTaken(executor, inArray(consultations.serviceId, ids), from, to);
+  const byService = Map.groupBy(taken, ({ serviceId }) => serviceId);
+  return services.map((service) => ({ ...service, taken: byService.get(service.id) ?? [] }));
 }
 
 /** Locks a service until the transaction ends: others cannot reschedule its consultations. New bookings do not wait. */

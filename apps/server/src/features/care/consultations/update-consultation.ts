@@ -13,7 +13,7 @@ import {
   updateConsultation,
 } from './consultations-repository.ts';
 import { requireSlot, slotTaken } from './find-slots.ts';
-import { afterRequest, mail } from './move-consultation.ts';
+import { afterRequest, mail, timesOf } from './move-consultation.ts';
 import { findService, lockService } from './services-repository.ts';
 
 interface Change {
@@ -71,7 +71,7 @@ async function reschedule(tx: Transaction, { act, row, startsAt, details }: Resc
   if (!service.isActive) throw new AppError('service_not_bookable');
   const slot = await requireSlot(tx, service, startsAt);
   const sequence = row.sequence + 1;
-  const change = { ...details, ...slot, sequence, state: 'requested' } as const;
+  const change = { ...details, ...slot, ...timesOf('requested'), sequence, state: 'requested' } as const;
   const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), change));
   await afterRequest(tx, moved);
   await mail(tx, moved, 'rescheduled');

@@ -18,6 +18,8 @@ const booked = [
   { in: -72, state: 'cancelled' },
 ] as const;
 
+const isAnswered = (state: (typeof booked)[number]['state']) => state !== 'requested' && state !== 'cancelled';
+
 /** A clinic that nobody can book, as it has no hours, and consultations with it that stand in different states. */
 export const sampleCare: SampleSeed = {
   feature: 'care',
@@ -48,9 +50,23 @@ export const sampleCare: SampleSeed = {
     for (const [at, { in: hours, state }] of booked.entries()) {
       const startsAt = new Date(Math.floor(Date.now() / HOUR + hours) * HOUR);
       const span = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR / 2) };
+      const requestedAt = new Date(startsAt.getTime() - 72 * HOUR);
+      const confirmedAt = isAnswered(state) ? new Date(requestedAt.getTime() + 2 * HOUR) : null;
+      const times = { requestedAt, confirmedAt };
       const ends = state === 'cancelled' ? { cancelledBy: 'person' as const } : {};
       const { id: userId } = orNotFound(members[at]);
-      const row = { userId, clinicId, serviceId, serviceName, channel, state, message: SAMPLE, ...span, ...ends };
+      const row = {
+        userId,
+        clinicId,
+        serviceId,
+        serviceName,
+        channel,
+        state,
+        message: SAMPLE,
+        ...span,
+        ...times,
+        ...ends,
+      };
       await mark(consultations, orNotFound(await insertConsultation(tx, row)).id);
     }
   },
