@@ -32,6 +32,7 @@ import {
 } from './features/billing/index.ts';
 import { boardsData, createBoards, type SubjectReaders, type WaitingRecords } from './features/boards/index.ts';
 import {
+  bookings,
   careData,
   clinicOf,
   consultationFulfilment,
@@ -184,6 +185,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       sources: [checksByDay, ordersByDay],
       money: [moneyByDay, goodsByDay],
       countShop,
+      bookings,
       lists: { order: countOrders(platform.database), inquiry: countInquiries(platform.database) },
       countUnansweredConsultations: () => countUnanswered(platform.database),
       findBookCheck: () => findBookCheck(platform.database),

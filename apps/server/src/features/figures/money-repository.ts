@@ -1,3 +1,4 @@
+import type { ClinicBookings } from '@skrin/contract/figures/bookings';
 import type { GoodSold, ShopNow } from '@skrin/contract/figures/money';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
@@ -127,9 +128,10 @@ export async function listBest(executor: Executor, { from, to }: Days, by: 'piec
 }
 const BEST = 10;
 
-/** `best`: by the length of the period. */
+/** `best`: by the length of the period. `slots`: of all clinics. */
 export interface LatestCounts {
   shop: ShopNow;
+  slots: NonNullable<ClinicBookings['slots']>;
   best: Record<string, { byPieces: GoodSold[]; byMoney: GoodSold[] }>;
 }
 

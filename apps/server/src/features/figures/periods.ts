@@ -16,7 +16,8 @@ export function periodsUntil(now: Date, days: number, timeZone: string): Periods
   };
 }
 
-const periodOf = ({ from, to }: { from: string; to: string }, timeZone: string): Period => ({
+/** Some days, with the moments at which the first one and the one after the last begin. */
+export const periodOf = ({ from, to }: { from: string; to: string }, timeZone: string): Period => ({
   from,
   to,
   startsAt: startOfDay(from, timeZone).toISOString(),
