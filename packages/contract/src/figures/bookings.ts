@@ -53,11 +53,11 @@ export interface ListedBookings {
 /** The rows behind a number of consultations: number and list are both made from this. */
 export const bookingsWithin = (
   figure: BookingFigure,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  { from, to }: Pick<ListedBookings, 'from' | 'to'>,
   { service, weekday }: { service?: string; weekday?: number } = {},
 ): ListedBookings => ({
-  from: startsAt,
-  to: endsAt,
+  from,
+  to,
   state: bookingFigures[figure].join(','),
   ...(service !== undefined && { service }),
   ...(weekday !== undefined && { weekday: String(weekday) }),

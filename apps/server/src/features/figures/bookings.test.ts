@@ -76,13 +76,14 @@ const ofClinics = async (query = '') =>
 
 /** The rows of the list behind a number. */
 async function listed(figure: BookingFigure, period: Period, narrowed: Parameters<typeof bookingsWithin>[2] = {}) {
+  const within = { from: period.startsAt, to: period.endsAt };
   const rows: Consultation[] = [];
   let cursor: string | undefined;
   do {
     const query = {
       scope: 'clinic',
       limit: '100',
-      ...bookingsWithin(figure, period, narrowed),
+      ...bookingsWithin(figure, within, narrowed),
       ...(cursor && { cursor }),
     };
     const response = await staff.get(`/api/consultations?${new URLSearchParams(query)}`);
