@@ -1,5 +1,5 @@
 import { languageInfo } from '@skrin/i18n';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -1,8 +1,11 @@
 import { pages } from '@skrin/contract/all-pages';
+import type { ListedBookings } from '@skrin/contract/figures/bookings';
 import { type ListedRows, ordersWithCredit, unpaidStates } from '@skrin/contract/figures/decisions';
 
-/** The address of the list of exactly these rows; a test holds it against what the list then asks for. */
-export function listAddress({ resource, filters }: ListedRows): string {
+/** The address of the list of exactly these rows; tests hold it against what the list then asks for. */
+export function listAddress(rows: ListedRows | ListedBookings): string {
+  if (!('resource' in rows)) return `${pages.clinicConsultations.path}?${new URLSearchParams({ ...rows })}`;
+  const { resource, filters } = rows;
   const { state, ...others } = filters;
   // The states of orders are tabs, of which the first one is not that of all.
   const tab = state === undefined ? 'all' : (tabsOfStates[state] ?? state);

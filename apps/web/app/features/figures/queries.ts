@@ -1,3 +1,4 @@
+import { getBookings, getClinicBookings } from '@skrin/contract/figures/bookings';
 import { getAnalytics, getAppFigures, type PeriodLength } from '@skrin/contract/figures/figures';
 import { getBankingFigures, getEcommerceFigures } from '@skrin/contract/figures/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -37,4 +38,19 @@ export const bankingQuery = (days: PeriodLength) =>
     queryFn: ({ signal }) => call(getBankingFigures, { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+export const bookingsQuery = (days: PeriodLength) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'bookings', String(days)),
+    queryFn: async ({ signal }) => (await call(getBookings, { query: { days }, signal })).bookings,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const clinicBookingsQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: personalKey('figures', 'clinic-bookings', month ?? ''),
+    queryFn: ({ signal }) => call(getClinicBookings, { query: { month }, signal }),
+    placeholderData: keepPreviousData,
   });

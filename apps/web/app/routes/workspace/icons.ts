@@ -2,6 +2,7 @@ import ofResources from 'virtual:resource-icons';
 import type { ResourceIcon } from '@skrin/contract/resource-summaries';
 import {
   Building2,
+  CalendarCheck,
   CalendarClock,
   ChartNoAxesColumn,
   Columns3,
@@ -22,6 +23,7 @@ const resourceIcons: Record<ResourceIcon, LucideIcon> = ofResources;
 export const workspaceIcons = {
   ...navigationIcons,
   Building2,
+  CalendarCheck,
   CalendarClock,
   ShieldCheck,
   ChartNoAxesColumn,

@@ -66,6 +66,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/figures/pages/banking-page.tsx'),
     navigation: { group: 'workspace', icon: 'Landmark' },
   },
+  booking: {
+    load: () => import('../../features/figures/pages/booking-page.tsx'),
+    navigation: { group: 'workspace', icon: 'CalendarCheck' },
+  },
   orderList: { load: resourcePage, navigation: { group: 'workspace', icon: 'ReceiptText' } },
   orderDetails: { load: () => import('./order-details.tsx'), parent: 'orderList' },
   orderNew: { load: () => import('../../features/shop/goods-orders/pages/order-new-page.tsx'), parent: 'orderList' },

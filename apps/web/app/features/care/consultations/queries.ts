@@ -37,19 +37,23 @@ export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
     staleTime: 0,
   });
 
-interface ClinicConsultationsAsked {
+export interface ClinicConsultationsAsked {
   states: readonly ConsultationState[];
   sort: ConsultationQuery['sort'];
-  /** Only consultations that begin at this time or later. */
+  /** Only consultations that begin at this time or later, and before the other. */
   from?: string | undefined;
+  to?: string | undefined;
+  service?: string | undefined;
+  /** 1 is Monday. */
+  weekday?: number | undefined;
 }
 
 /** Pages of the consultations of the clinic that the user works for. */
-export const clinicConsultationsQuery = ({ states, sort, from }: ClinicConsultationsAsked) =>
+export const clinicConsultationsQuery = ({ states, ...asked }: ClinicConsultationsAsked) =>
   infiniteQueryOptions({
-    queryKey: [...consultationsKey(), 'clinic', ...states, sort, from],
+    queryKey: [...consultationsKey(), 'clinic', ...states, asked],
     queryFn: ({ signal, pageParam: cursor }) =>
-      call(listConsultations, { query: { scope: 'clinic', state: states.join(','), sort, from, cursor }, signal }),
+      call(listConsultations, { query: { scope: 'clinic', state: states.join(','), ...asked, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

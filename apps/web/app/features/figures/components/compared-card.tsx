@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ListedBookings } from '@skrin/contract/figures/bookings';
 import type { ListedRows } from '@skrin/contract/figures/decisions';
 import type { Period } from '@skrin/contract/figures/figures';
 import type { ChargeCurrency, Compared } from '@skrin/contract/figures/money';
@@ -18,7 +19,11 @@ interface ComparedCardProps {
   days: number;
   currency?: ChargeCurrency;
   /** The list of what is counted, in the period and in the one before. */
-  listed?: { of: (within: { from: string; to: string }) => ListedRows; period: Period; before: Period };
+  listed?: {
+    of: (within: { from: string; to: string }) => ListedRows | ListedBookings;
+    period: Period;
+    before: Period;
+  };
   /** Below the comparison: why there is no list. */
   note?: string | undefined;
 }

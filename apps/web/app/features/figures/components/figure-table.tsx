@@ -24,6 +24,8 @@ interface FigureRow {
   key?: string;
   /** As they are written; null: hidden. */
   values: readonly (string | null)[];
+  /** The lists of what is counted, one for each value. */
+  lists?: readonly string[];
 }
 
 /** A table whose first column names its rows. It scrolls in its own frame, by the keyboard too. */
@@ -41,28 +43,21 @@ export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, values, to, key = name }) => (
+        {rows.map(({ name, values, lists, to, key = name }) => (
           <TableRow key={key}>
             <TableCell component="th" scope="row">
               {to === undefined ? (
                 <bdi>{name}</bdi>
               ) : (
-                <Link
-                  component={RouterLink}
-                  to={to}
-                  sx={{
-                    display: 'inline-flex',
-                    alignItems: 'center',
-                    minBlockSize: touchTarget,
-                    minInlineSize: touchTarget,
-                  }}
-                >
+                <Link component={RouterLink} to={to} sx={tappable}>
                   <bdi>{name}</bdi>
                 </Link>
               )}
             </TableCell>
             {values.map((value, at) => (
-              <TableCell key={head[at + 1]}>{value === null ? <Hidden /> : <bdi>{value}</bdi>}</TableCell>
+              <TableCell key={head[at + 1]}>
+                <Value value={value} to={lists?.[at]} label={[value, head[at + 1], name].join(', ')} />
+              </TableCell>
             ))}
           </TableRow>
         ))}
@@ -70,6 +65,24 @@ export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
     </Table>
   </Box>
 );
+
+const tappable = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  minInlineSize: touchTarget,
+} as const;
+
+/** @param label of the link to the list: a number alone does not say what it leads to. */
+function Value({ value, to, label }: { value: string | null; to: string | undefined; label: string }) {
+  if (value === null) return <Hidden />;
+  if (to === undefined) return <bdi>{value}</bdi>;
+  return (
+    <Link component={RouterLink} to={to} aria-label={label} sx={tappable}>
+      <bdi>{value}</bdi>
+    </Link>
+  );
+}
 
 /** In place of a number that is not shown. */
 function Hidden() {

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../../forms/use-kept-entries.ts';
 import { CardSection } from '../../../../kit/card-section.tsx';
-import { useWeekdayName } from '../../use-weekday-name.ts';
+import { useWeekdayName } from '../../../../kit/use-weekday-name.ts';
 import { useChangeSchedule } from '../schedule-queries.ts';
 import { ScheduleProblem } from './schedule-problem.tsx';
 

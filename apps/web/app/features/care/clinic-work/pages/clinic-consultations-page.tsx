@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -7,24 +8,26 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/all-pages';
 import type { Clinic } from '@skrin/contract/care/clinics';
-import type { Consultation, ConsultationState } from '@skrin/contract/care/consultations';
+import { type Consultation, type ConsultationState, consultationStates } from '@skrin/contract/care/consultations';
 import { addDays, dayIn } from '@skrin/domain/care/days';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays, Hospital, List } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
 import { ContentSkeleton, PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
+import { useFormat } from '../../../../kit/use-format.ts';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
+import { useWeekdayName } from '../../../../kit/use-weekday-name.ts';
 import { touchTarget } from '../../../../theme/tokens.ts';
 import { ConsultationEntry } from '../../consultations/components/consultation-row.tsx';
 import { WorkStateLabel } from '../../consultations/components/consultation-state-label.tsx';
-import { clinicConsultationsQuery } from '../../consultations/queries.ts';
+import { type ClinicConsultationsAsked, clinicConsultationsQuery } from '../../consultations/queries.ts';
 import { useClinicTime } from '../../consultations/use-clinic-time.ts';
 import { useDependantLabel } from '../../consultations/use-for-whom.ts';
 import { myClinicQuery } from '../schedule-queries.ts';
@@ -106,11 +109,13 @@ function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => 
   );
 }
 
-/** Requested, booked and past consultations, in tabs. */
+/** Requested, booked and past consultations, in tabs; or those of a time that the address names. */
 function ConsultationList({ timeZone }: Pick<Clinic, 'timeZone'>) {
   const { t } = useTranslation('clinicWork');
   const title = usePageTitle();
   const [search, setSearch] = useSearchParams();
+  const narrowed = narrowedBy(search);
+  if (narrowed) return <ConsultationsWithin asked={narrowed} timeZone={timeZone} />;
   const tab = tabNames.find((name) => name === search.get('show')) ?? 'requests';
   return (
     <>
@@ -126,25 +131,77 @@ function ConsultationList({ timeZone }: Pick<Clinic, 'timeZone'>) {
           <Tab key={name} value={name} label={t(`consultations.tabs.${name}`)} />
         ))}
       </Tabs>
-      <Consultations tab={tab} timeZone={timeZone} />
+      <Consultations asked={askedIn(tab, timeZone)} timeZone={timeZone} empty={t(`consultations.empty.${tab}`)} />
     </>
   );
 }
 
-function Consultations({ tab, timeZone }: { tab: TabName } & Pick<Clinic, 'timeZone'>) {
-  const { t } = useTranslation('clinicWork');
+function askedIn(tab: TabName, timeZone: string): ClinicConsultationsAsked {
   const isPast = tab === 'past';
   const from = isPast ? `${addDays(dayIn(timeZone, new Date()), -PAST_DAYS)}T00:00:00Z` : undefined;
-  const list = useInfiniteQuery(
-    clinicConsultationsQuery({ states: tabs[tab], sort: isPast ? '-startsAt' : 'startsAt', from }),
+  return { states: tabs[tab], sort: isPast ? '-startsAt' : 'startsAt', from };
+}
+
+/** The consultations that an address asks for, as figures lead to them (`ListedBookings`). */
+function narrowedBy(search: URLSearchParams) {
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (!isTime(from) || !isTime(to)) return undefined;
+  const asked = search.get('state')?.split(',') ?? [];
+  const weekday = Number(search.get('weekday'));
+  return {
+    states: consultationStates.filter((state) => asked.length === 0 || asked.includes(state)),
+    sort: 'startsAt' as const,
+    from,
+    to,
+    service: search.get('service') ?? undefined,
+    weekday: weekday >= 1 ? weekday : undefined,
+  };
+}
+
+const isTime = (time: string | null): time is string => time !== null && !Number.isNaN(Date.parse(time));
+
+/** Consultations of a time, with what they are narrowed to and the way back to all. */
+function ConsultationsWithin({
+  asked,
+  timeZone,
+}: { asked: NonNullable<ReturnType<typeof narrowedBy>> } & Pick<Clinic, 'timeZone'>) {
+  const { t } = useTranslation('clinicWork');
+  const format = useFormat();
+  const weekdayName = useWeekdayName();
+  const { day } = useClinicTime(timeZone);
+  const states = asked.states.map((state) => t(`consultations.states.${state}`));
+  const kinds = [...(asked.weekday === undefined ? [] : [weekdayName(asked.weekday)]), ...states];
+  const lastMoment = new Date(Date.parse(asked.to) - 1).toISOString();
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography>
+          {t('consultations.within', { from: day(asked.from), to: day(lastMoment), kinds: format.list(kinds) })}
+        </Typography>
+        <Button component={RouterLink} to={href('clinicConsultations')}>
+          {t('consultations.showAll')}
+        </Button>
+      </Stack>
+      <Consultations asked={asked} timeZone={timeZone} empty={t('consultations.empty.within')} />
+    </>
   );
+}
+
+interface ConsultationsProps extends Pick<Clinic, 'timeZone'> {
+  asked: ClinicConsultationsAsked;
+  /** Said where there is none. */
+  empty: string;
+}
+
+function Consultations({ asked, timeZone, empty }: ConsultationsProps) {
+  const list = useInfiniteQuery(clinicConsultationsQuery(asked));
   const { data, error, refetch } = list;
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton rows={4} />;
   const days = Map.groupBy(
     data.pages.flatMap(({ items }) => items),
     ({ startsAt }) => dayIn(timeZone, startsAt),
   );
-  if (days.size === 0) return <EmptyState icon={CalendarClock} title={t(`consultations.empty.${tab}`)} />;
+  if (days.size === 0) return <EmptyState icon={CalendarClock} title={empty} />;
   return (
     <>
       {[...days].map(([day, consultations]) => (
