@@ -21,13 +21,13 @@ import {
 } from '@skrin/domain/figures/zoned-days';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
-import { giveRole, insertClinic, insertService, signUpStaff } from '../../testing/clinics.ts';
-import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookings as source } from '../care/index.ts';
-import { clinicServices, consultations } from '../care/tables.ts';
-import { keepBookings } from './keep-bookings.ts';
-import { bookingMonths } from './tables.ts';
+import { bookings as source } from './features/care/index.ts';
+import { clinicServices, consultations } from './features/care/tables.ts';
+import { keepBookings } from './features/figures/keep-bookings.ts';
+import { bookingMonths } from './features/figures/tables.ts';
+import { eq } from './platform/database/drizzle.ts';
+import { giveRole, insertClinic, insertService, signUpStaff } from './testing/clinics.ts';
+import { type Client, createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** East of the zone of the operator by two hours, so that days of both begin at other moments. */
 const JAYAPURA = 'Asia/Jayapura';
