@@ -66,10 +66,6 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/figures/pages/banking-page.tsx'),
     navigation: { group: 'workspace', icon: 'Landmark' },
   },
-  booking: {
-    load: () => import('../../features/figures/pages/booking-page.tsx'),
-    navigation: { group: 'workspace', icon: 'CalendarCheck' },
-  },
   orderList: { load: resourcePage, navigation: { group: 'workspace', icon: 'ReceiptText' } },
   orderDetails: { load: () => import('./order-details.tsx'), parent: 'orderList' },
   orderNew: { load: () => import('../../features/shop/goods-orders/pages/order-new-page.tsx'), parent: 'orderList' },
@@ -109,6 +105,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../clinic-consultation.tsx'),
     medical: true,
     parent: 'clinicConsultations',
+  },
+  booking: {
+    load: () => import('../../features/figures/pages/booking-page.tsx'),
+    navigation: { group: 'workspace', icon: 'CalendarCheck' },
   },
   clinicWork: {
     load: () => import('../../features/care/clinic-work/pages/clinic-work-page.tsx'),
