@@ -6,7 +6,7 @@ import { App } from './app.ts';
 import { untilLoaded } from './loaded.ts';
 import { administrator, newPerson, signUp } from './people.ts';
 import { clippedElements } from './pseudo-app.ts';
-import { post, sharedRecords } from './records.ts';
+import { post, sharedRecords, signIn } from './records.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -83,6 +83,46 @@ test('each number of the overviews of money is the number of rows of its list', 
   }
 });
 
+/** The overview of bookings, as somebody of the clinic sees it. */
+async function bookingsOfClinic(page: Page, info: TestInfo, language: Language = 'en'): Promise<App> {
+  const { clinicToken } = await sharedRecords(page.request);
+  await signIn(page.context(), { accessToken: clinicToken });
+  await page.context().addInitScript(`localStorage.setItem('skrin.language', '${language}')`);
+  return new App(page, info, language);
+}
+
+test('each number of a clinic’s bookings leads to as many consultations', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(desk);
+  const app = await bookingsOfClinic(page, info);
+  // Tried again, since other workers book at this clinic too.
+  for (const label of [app.t('figures:bookings.come.waiting'), app.t('figures:bookings.figures.done')])
+    await expect(async () => {
+      await app.open(href('booking'));
+      await untilLoaded(page);
+      const number = page.getByRole('listitem').filter({ hasText: label }).getByRole('link').first();
+      const counted = Number(/^\d+/.exec((await number.textContent()) ?? '')?.[0]);
+      await number.click();
+      await expect(page).toHaveURL(/\/dashboard\/consultation\?from=/);
+      await expect(page.getByRole('link', { name: app.t('clinicWork:consultations.showAll') })).toBeVisible();
+      await untilLoaded(page);
+      await expect(page.getByRole('main').locator('a[href^="/dashboard/consultation/"]')).toHaveCount(counted);
+    }).toPass();
+});
+
+for (const language of ['en', 'ar'] as const)
+  test(`a clinic’s bookings are accessible and fit a phone and a desk, in ${language}`, async ({ page }, info) => {
+    const app = await bookingsOfClinic(page, info, language);
+    for (const [name, size] of Object.entries({ desk, phone })) {
+      await page.setViewportSize(size);
+      await app.open(href('booking'));
+      await expect(app.heading(app.t('pages:booking.title'))).toBeVisible();
+      await app.expectAccessible({ colours: language === 'en' ? 'both modes' : 'none' });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
+      expect(await page.evaluate(clippedElements)).toEqual([]);
+    }
+  });
+
 test('a latest order leads to its page', async ({ page, request }, info) => {
   await sharedRecords(page.request);
   const app = await workAt(page, request, info);
@@ -146,7 +186,7 @@ for (const language of languages)
   test(`the overviews are accessible and fit a phone and a desk, in ${language}`, async ({ page, request }, info) => {
     test.setTimeout(240_000);
     const app = await workAt(page, request, info, { language });
-    for (const key of ['app', 'analytics', 'ecommerce', 'banking'] as const)
+    for (const key of ['app', 'analytics', 'ecommerce', 'banking', 'booking'] as const)
       for (const [name, size] of Object.entries({ desk, phone })) {
         await page.setViewportSize(size);
         await app.open(href(key));

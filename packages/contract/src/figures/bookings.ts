@@ -113,10 +113,6 @@ export const bookingsSchema = z
   .register(z.globalRegistry, { id: 'BookingFigures' });
 export type Bookings = z.infer<typeof bookingsSchema>;
 
-/** What consultations of a month are broken down by, one at a time. */
-export const bookingWays = ['channel', 'weekday', 'clinic'] as const;
-export type BookingWay = (typeof bookingWays)[number];
-
 /** Null: hidden. */
 const shownCount = z.nullable(countSchema);
 const outcomeCounts = z.object(outcomesOf(shownCount));
@@ -135,6 +131,8 @@ const bookingMonthSchema = z.extend(monthTotals, {
   }),
 });
 export type BookingMonth = z.infer<typeof bookingMonthSchema>;
+/** What consultations of a month are broken down by, one at a time. */
+export type BookingWay = keyof BookingMonth['tables'];
 
 export const clinicBookingsSchema = z
   .object({

@@ -1,7 +1,18 @@
 import type { ClinicService } from '@skrin/contract/care/consultations';
-import type { BookedCalendar, Calendar } from '@skrin/domain/care/slots';
+import type { BookedCalendar, Calendar, Span } from '@skrin/domain/care/slots';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from '../../../platform/database/drizzle.ts';
 import { clinicClosures, clinicHours, clinicServices, clinics, consultations } from '../tables.ts';
 
 type ServiceColumns = typeof clinicServices.$inferSelect;
@@ -43,42 +54,49 @@ export async function findService(executor: Executor, id: string): Promise<Servi
 /** The states in which a consultation occupies its time, as in the exclusion constraint of migration 0023. */
 const holdsTime = inArray(consultations.state, ['unpaid', 'requested', 'confirmed', 'arrived']);
 
-/** The times that are taken of some services, from a time on, before another. */
-const selectTaken = (executor: Executor, services: SQL, from: Date, to: Date | null = null) =>
-  executor
-    .select({
-      serviceId: consultations.serviceId,
-      startsAt: consultations.startsAt,
-      endsAt: consultations.endsAt,
-    })
+/** The service with its taken times, from a time on. */
+export async function withTakenSlots(executor: Executor, service: ServiceRow, from: Date): Promise<BookedCalendar> {
+  const span = sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})`;
+  const taken: Span[] = await executor
+    .select({ startsAt: consultations.startsAt, endsAt: consultations.endsAt })
     .from(consultations)
     .where(
       and(
-        services,
-        sql`tstzrange(${consultations.startsAt}, ${consultations.endsAt})
-          && tstzrange(${from.toISOString()}::timestamptz, ${to?.toISOString() ?? null}::timestamptz)`,
+        eq(consultations.serviceId, service.id),
+        sql`${span} && tstzrange(${from.toISOString()}::timestamptz, null)`,
         holdsTime,
       ),
     );
+  return { ...service, taken };
+}
 
-/** The service with its taken times, from a time on. */
-export const withTakenSlots = async (executor: Executor, service: ServiceRow, from: Date): Promise<BookedCalendar> => ({
-  ...service,
-  taken: await selectTaken(executor, eq(consultations.serviceId, service.id), from),
-});
-
-/** The active services of a clinic, or of all, with their taken times within a span. */
+/** The active services of a clinic, or of all, each with its times that are taken from the day before `from` up to `to`. */
 export async function listCalendars(
   executor: Executor,
   { clinicId, from, to }: { clinicId?: string; from: Date; to: Date },
 ): Promise<BookedCalendar[]> {
-  const ofClinic = clinicId === undefined ? undefined : eq(clinicServices.clinicId, clinicId);
-  const services = await selectServices(executor, and(clinicServices.isActive, isNull(clinics.duplicateOf), ofClinic));
-  const ids = services.map(({ id }) => id);
-  const taken = ids.length === 0 ? [] : await selectTaken(executor, inArray(consultations.serviceId, ids), from, to);
+  const isOffered = and(clinicServices.isActive, isNull(clinics.duplicateOf));
+  const services = await selectServices(
+    executor,
+    and(isOffered, clinicId === undefined ? undefined : eq(clinicServices.clinicId, clinicId)),
+  );
+  const taken = await executor
+    .select({ serviceId: consultations.serviceId, startsAt: consultations.startsAt, endsAt: consultations.endsAt })
+    .from(consultations)
+    .where(
+      and(
+        clinicId === undefined ? undefined : eq(consultations.clinicId, clinicId),
+        // What began a day before is over: no consultation takes as long.
+        gte(consultations.startsAt, new Date(from.getTime() - DAY_MS)),
+        lt(consultations.startsAt, to),
+        holdsTime,
+      ),
+    );
   const byService = Map.groupBy(taken, ({ serviceId }) => serviceId);
   return services.map((service) => ({ ...service, taken: byService.get(service.id) ?? [] }));
 }
+
+const DAY_MS = 86_400_000;
 
 /** Locks a service until the transaction ends: others cannot reschedule its consultations. New bookings do not wait. */
 export async function lockService(executor: Executor, id: string): Promise<void> {
