@@ -18,6 +18,7 @@ import * as paymentRequests from './billing/payment-request-endpoints.ts';
 import * as refunds from './billing/refund-endpoints.ts';
 import * as vouchers from './billing/voucher-endpoints.ts';
 import * as boards from './boards/endpoints.ts';
+import * as calendar from './calendar/endpoints.ts';
 import * as clinics from './care/clinic-endpoints.ts';
 import * as clinicMembers from './care/clinic-members.ts';
 import * as clinicSchedule from './care/clinic-schedule.ts';
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   documents,
   modelReport,
   boards,
+  calendar,
   chat,
   shop,
   support,

@@ -124,6 +124,8 @@ export const errorCodes = {
   // boards
   column_full: { status: 409, reportable: false },
   board_full: { status: 409, reportable: false },
+  // calendar
+  calendar_full: { status: 409, reportable: false },
   // chat
   conversation_closed: { status: 409, reportable: false },
   conversations_full: { status: 409, reportable: false },

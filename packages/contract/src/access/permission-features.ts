@@ -31,6 +31,7 @@ const features = {
   application: 'hiring',
   board: 'boards',
   chat: 'chat',
+  event: 'calendar',
   figures: 'figures',
   inquiry: 'support',
   account: 'accounts',

@@ -75,8 +75,21 @@ const personalPermissions = [
   'chat:write',
 ] as const;
 
-/** Whoever works for an organisation works with its boards, and writes with colleagues (`chat:begin`). */
-const organisationPermissions = ['board:read', 'board:create', 'board:update', 'board:remove', 'chat:begin'] as const;
+/**
+ * Whoever works for an organisation works with its boards, writes with colleagues (`chat:begin`), and has a calendar: their
+ * own events and those of the organisation.
+ */
+const organisationPermissions = [
+  'board:read',
+  'board:create',
+  'board:update',
+  'board:remove',
+  'chat:begin',
+  'event:read',
+  'event:create',
+  'event:update',
+  'event:remove',
+] as const;
 
 /** Support answers what people write to Skrin. */
 const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
