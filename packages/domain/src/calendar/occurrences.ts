@@ -3,9 +3,9 @@ import { isDay, type WallClock, wallClock, wallMs, wallText } from './wall-clock
 
 /** What of one occurrence is other than its series says. */
 export interface OccurrenceTimes {
-  startsLocal?: string | undefined;
-  minutes?: number | null | undefined;
-  days?: number | null | undefined;
+  startsLocal?: string;
+  minutes?: number | null;
+  days?: number | null;
 }
 
 /** An exception: `change` is null where the occurrence is cancelled. */
