@@ -1,6 +1,7 @@
 import { isCurrent } from '@skrin/contract/accounts/consents';
 import { listConsentsOf } from './features/accounts/index.ts';
 import { hasOpenOrder, queueCloseOrders, queueRefundsOf } from './features/billing/index.ts';
+import { listBusy } from './features/calendar/index.ts';
 import type { Found } from './features/care/index.ts';
 import { consultationChecks, countClinicOutcome, createProgrammes } from './features/screening/index.ts';
 import type { Platform } from './open-platform.ts';
@@ -11,6 +12,7 @@ export const consultationDependencies = (platform: Platform, programmes = create
   ...platform,
   publicUrl: platform.config.PUBLIC_URL,
   checks: consultationChecks,
+  listBusy,
   countFound: async (tx: Transaction, { userId, ...found }: Found) => {
     const consents = await listConsentsOf(tx, userId);
     const agrees = consents.some((consent) => consent.purpose === 'model_improvement' && isCurrent(consent));

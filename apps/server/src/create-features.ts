@@ -31,6 +31,7 @@ import {
   readOrderStates,
 } from './features/billing/index.ts';
 import { boardsData, createBoards, type SubjectReaders, type WaitingRecords } from './features/boards/index.ts';
+import { calendarData, createCalendar } from './features/calendar/index.ts';
 import {
   bookings,
   careData,
@@ -41,6 +42,7 @@ import {
   countUnanswered,
   createCare,
   forgetAnalysis,
+  readClinicCalendar,
   readConsultationStates,
   waitingConsultations,
 } from './features/care/index.ts';
@@ -141,6 +143,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     shopData(shopping),
     boardsData,
     chatData,
+    calendarData,
     notificationsData,
     images,
     liveData,
@@ -180,6 +183,11 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     createShop({ ...shopping, programmes: productPages }),
     createBoards({ ...platform, subjects: cardSubjects, waiting }),
     createChat({ ...platform, publicUrl: platform.config.PUBLIC_URL, consultations: consultationTalks }),
+    createCalendar({
+      ...platform,
+      publicUrl: platform.config.PUBLIC_URL,
+      clinics: { readClinicCalendar: readClinicCalendar(consulting), clinicOf },
+    }),
     createFigures({
       database: platform.database,
       sources: [checksByDay, ordersByDay],

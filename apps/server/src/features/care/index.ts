@@ -23,6 +23,7 @@ export { consultationFulfilment } from './consultations/consultation-fulfilment.
 export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';
 export type { Found } from './consultations/context.ts';
 export { bookings } from './consultations/count-bookings.ts';
+export { readClinicCalendar } from './consultations/read-clinic-calendar.ts';
 export { readConsultationStates } from './consultations/read-consultation-states.ts';
 export { consultationTalks } from './consultations/talk-about-consultations.ts';
 export { waitingConsultations } from './consultations/waiting-consultations.ts';

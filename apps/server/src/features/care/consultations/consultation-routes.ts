@@ -49,7 +49,7 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
     items: orNotFound(await listActiveServices(database, params.id)).map(presentService),
     hours: await readHours(database, params.id),
   }));
-  route(app, listSlots, ({ params, query }) => findSlots(database, { ...query, clinicId: params.id }));
+  route(app, listSlots, ({ params, query }) => findSlots(consulting, { ...query, clinicId: params.id }));
   route(
     app,
     createEndpoint,
@@ -71,7 +71,7 @@ export function registerConsultationRoutes(app: FastifyInstance, consulting: Con
   });
   route(app, getConsultation, ({ act, params }) => present(act, open(act, params.id)));
   route(app, updateEndpoint, ({ act, params, body }) =>
-    present(act, changeConsultation(database, { act, id: params.id, changes: body })),
+    present(act, changeConsultation(consulting, { act, id: params.id, changes: body })),
   );
   route(app, moveEndpoint, ({ act, params, body }) =>
     present(act, moveConsultation(consulting, { act, id: params.id, input: body })),

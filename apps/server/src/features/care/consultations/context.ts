@@ -40,7 +40,16 @@ interface Money {
   refund: (tx: Transaction, consultationId: string) => Promise<void>;
 }
 
-export interface Consulting extends Mailing {
+/** What they ask of the feature that has the calendars. */
+export interface Busy {
+  /** When an organisation is busy within a span of time. */
+  listBusy: (
+    executor: Executor,
+    asked: { organisationId: string; from: Date; to: Date },
+  ) => Promise<{ startsAt: Date; endsAt: Date }[]>;
+}
+
+export interface Consulting extends Mailing, Busy {
   checks: Checks;
   money: Money;
   /** Counts what a clinic found about a check that was shared with it, if the person consents to that. */

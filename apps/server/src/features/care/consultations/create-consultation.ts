@@ -36,10 +36,10 @@ export async function createConsultation(
   consulting: Consulting & Sharing,
   { act, input, keep }: Booking,
 ): Promise<ConsultationRow> {
-  const { database } = consulting;
+  const { database, listBusy } = consulting;
   const service = await requireService(database, input);
   const startsAt = new Date(input.startsAt);
-  const slot = await requireSlot(database, service, startsAt);
+  const slot = await requireSlot({ executor: database, listBusy }, service, startsAt);
   const now = new Date();
   const holdEnds = Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, startsAt.getTime());
   const booked = await database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function createConsultation(
     else await afterRequest(tx, row);
     return row;
   });
-  if (!booked) throw await slotTaken(database, service, startsAt);
+  if (!booked) throw await slotTaken({ executor: database, listBusy }, service, startsAt);
   return booked;
 }
 

@@ -1,7 +1,8 @@
-import { MAX_SLOTS, type SlotQuery, type Slots } from '@skrin/contract/care/consultations';
-import { freeSlots, nextFreeSlots, type Span, slotAt } from '@skrin/domain/care/slots';
-import type { Database, Executor } from '../../../platform/database/connect.ts';
+import { BOOKING_DAYS, MAX_SLOTS, type SlotQuery, type Slots } from '@skrin/contract/care/consultations';
+import { type BookedCalendar, freeSlots, nextFreeSlots, type Span, slotAt } from '@skrin/domain/care/slots';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
+import type { Busy, Consulting } from './context.ts';
 import { findService, type ServiceRow, withTakenSlots } from './services-repository.ts';
 
 /** How many free times the error names when the requested time is taken. */
@@ -9,7 +10,7 @@ const NEXT_TIMES = 5;
 
 /** The free times of a service on some days, of fewer days where they are too many. @throws AppError `not_found`, `service_not_bookable` */
 export async function findSlots(
-  database: Database,
+  { database, listBusy }: Pick<Consulting, 'database' | 'listBusy'>,
   { clinicId, service: id, from, days }: SlotQuery & { clinicId: string },
 ): Promise<Slots> {
   const service = orNotFound(await findService(database, id));
@@ -17,7 +18,7 @@ export async function findSlots(
   if (!service.isActive) throw new AppError('service_not_bookable');
   const now = new Date();
   const { timeZone } = service;
-  const calendar = await withTakenSlots(database, service, now);
+  const calendar = await bookedCalendar({ executor: database, listBusy }, service, now);
   const { slots, to, next } = freeSlots(calendar, { from, days, now, most: MAX_SLOTS });
   return {
     timeZone,
@@ -30,17 +31,40 @@ export async function findSlots(
   };
 }
 
-/** The slot that begins at `startsAt`, by the hours of the clinic; it may be taken. @throws AppError `slot_taken` */
-export async function requireSlot(executor: Executor, service: ServiceRow, startsAt: Date): Promise<Span> {
+interface Booking extends Busy {
+  executor: Executor;
+}
+
+/**
+ * The slot that begins at `startsAt`, by the hours of the clinic and what it is busy with; somebody else may have it.
+ * @throws AppError `slot_taken`
+ */
+export async function requireSlot(booking: Booking, service: ServiceRow, startsAt: Date): Promise<Span> {
   const slot = slotAt(service, startsAt, new Date());
-  if (!slot) throw await slotTaken(executor, service, startsAt);
+  if (!slot || (await busyTimes(booking, service, { from: slot.startsAt, to: slot.endsAt })).length > 0)
+    throw await slotTaken(booking, service, startsAt);
   return slot;
 }
 
+const busyTimes = async (
+  { executor, listBusy }: Booking,
+  { organisationId }: ServiceRow,
+  span: { from: Date; to: Date },
+): Promise<Span[]> => (organisationId === null ? [] : listBusy(executor, { organisationId, ...span }));
+
+/** The calendar of a service with what is taken: by other consultations, and by what its clinic is busy with. */
+async function bookedCalendar(booking: Booking, service: ServiceRow, from: Date): Promise<BookedCalendar> {
+  const calendar = await withTakenSlots(booking.executor, service, from);
+  const to = new Date(from.getTime() + (BOOKING_DAYS + 1) * DAY_MS);
+  return { ...calendar, taken: [...calendar.taken, ...(await busyTimes(booking, service, { from, to }))] };
+}
+
+const DAY_MS = 86_400_000;
+
 /** The error for a time that is not free, with the next free times after it. */
-export async function slotTaken(executor: Executor, service: ServiceRow, startsAt: Date): Promise<AppError> {
+export async function slotTaken(booking: Booking, service: ServiceRow, startsAt: Date): Promise<AppError> {
   const now = new Date();
-  const calendar = await withTakenSlots(executor, service, now);
+  const calendar = await bookedCalendar(booking, service, now);
   const next = nextFreeSlots(calendar, { from: startsAt, count: NEXT_TIMES, now });
   return new AppError('slot_taken', { next: next.map((slot) => slot.startsAt.toISOString()) });
 }

@@ -17,7 +17,7 @@ import { clinicClosures, clinicHours, clinicServices, clinics, consultations } f
 
 type ServiceColumns = typeof clinicServices.$inferSelect;
 /** A service with the calendar of its clinic. */
-export type ServiceRow = ServiceColumns & Omit<Calendar, 'minutes'>;
+export type ServiceRow = ServiceColumns & Omit<Calendar, 'minutes'> & { organisationId: string | null };
 
 /** The active services of a clinic; undefined when there is no such clinic. */
 export async function listActiveServices(executor: Executor, clinicId: string): Promise<ServiceColumns[] | undefined> {
@@ -35,6 +35,7 @@ const selectServices = (executor: Executor, where: SQL | undefined): Promise<Ser
     .select({
       ...getTableColumns(clinicServices),
       timeZone: clinics.timeZone,
+      organisationId: clinics.organisationId,
       hours: sql<ServiceRow['hours']>`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'weekday', ${clinicHours.weekday}, 'opensAt', ${clinicHours.opensAt}, 'closesAt', ${clinicHours.closesAt})), '[]')

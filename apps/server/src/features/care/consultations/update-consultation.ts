@@ -1,5 +1,5 @@
 import { CHANGE_HOURS, type ConsultationChanges, MAX_RESCHEDULES } from '@skrin/contract/care/consultations';
-import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import type { Transaction } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
@@ -12,6 +12,7 @@ import {
   lockConsultation,
   updateConsultation,
 } from './consultations-repository.ts';
+import type { Busy, Consulting } from './context.ts';
 import { requireSlot, slotTaken } from './find-slots.ts';
 import { afterRequest, mail, timesOf } from './move-consultation.ts';
 import { findService, lockService } from './services-repository.ts';
@@ -28,7 +29,10 @@ interface Change {
  * with the next free times, `service_not_bookable` for a service that is no longer offered, `validation_failed` without
  * a phone number for a call
  */
-export async function changeConsultation(database: Database, { act, id, changes }: Change): Promise<ConsultationRow> {
+export async function changeConsultation(
+  { database, listBusy }: Pick<Consulting, 'database' | 'listBusy'>,
+  { act, id, changes }: Change,
+): Promise<ConsultationRow> {
   const key = { id, scope: consultationPolicy.scope(act.actor) };
   const { startsAt, ...details } = changes;
   const { serviceId } = orNotFound(await findConsultation(database, key));
@@ -47,11 +51,15 @@ export async function changeConsultation(database: Database, { act, id, changes 
           ? row
           : orNotFound(await updateConsultation(tx, asSystem(id), details));
       }
-      return reschedule(tx, { act, row, startsAt: new Date(startsAt), details });
+      return reschedule({ executor: tx, listBusy }, { act, row, startsAt: new Date(startsAt), details });
     });
   } catch (error) {
     if (startsAt === undefined || !isTimeTaken(error)) throw error;
-    throw await slotTaken(database, orNotFound(await findService(database, serviceId)), new Date(startsAt));
+    throw await slotTaken(
+      { executor: database, listBusy },
+      orNotFound(await findService(database, serviceId)),
+      new Date(startsAt),
+    );
   }
 }
 
@@ -62,14 +70,18 @@ interface Rescheduling {
   details: ConsultationChange;
 }
 
-async function reschedule(tx: Transaction, { act, row, startsAt, details }: Rescheduling): Promise<ConsultationRow> {
+async function reschedule(
+  booking: { executor: Transaction } & Busy,
+  { act, row, startsAt, details }: Rescheduling,
+): Promise<ConsultationRow> {
+  const { executor: tx } = booking;
   if (!consultationPolicy.can(act.actor, 'reschedule', row)) {
     const params = { hours: CHANGE_HOURS, maximum: MAX_RESCHEDULES };
     throw new AppError('consultation_not_changeable', { params });
   }
   const service = orNotFound(await findService(tx, row.serviceId));
   if (!service.isActive) throw new AppError('service_not_bookable');
-  const slot = await requireSlot(tx, service, startsAt);
+  const slot = await requireSlot(booking, service, startsAt);
   const sequence = row.sequence + 1;
   const change = { ...details, ...slot, ...timesOf('requested'), sequence, state: 'requested' } as const;
   const moved = orNotFound(await updateConsultation(tx, asSystem(row.id), change));
