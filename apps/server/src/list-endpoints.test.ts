@@ -78,6 +78,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/product/pharmacies': 1,
   'GET /api/products/:id/texts': 3,
   'GET /api/products/:id/stock-moves': 3,
+  'GET /api/calendar': 4,
   'GET /api/kanban': 2,
   'GET /api/kanban/people': 2,
   'GET /api/kanban/:id/cards': 3,

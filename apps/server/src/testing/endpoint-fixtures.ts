@@ -26,6 +26,8 @@ import { hashVoucherCode } from '../features/billing/vouchers/hash-voucher-code.
 import { insertVouchers } from '../features/billing/vouchers/voucher-repository.ts';
 import { boards } from '../features/boards/tables.ts';
 import { insertFullBoard } from '../features/boards/testing/boards.ts';
+import type { EventRow } from '../features/calendar/tables.ts';
+import { insertFeed, insertFullEvent } from '../features/calendar/testing/events.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
@@ -504,6 +506,9 @@ export function fixturesOf(app: TestApp): Fixtures {
     return user.id;
   };
 
+  const eventOf = ({ user }: Person) => insertFullEvent(database, { ownerId: user.id });
+  const timesOf = ({ startsLocal, zone, minutes }: EventRow) => ({ startsLocal, zone, minutes });
+
   return {
     'GET /api/chat': listOf(conversation),
     'GET /api/chat/contacts': listOf(colleague),
@@ -529,6 +534,26 @@ export function fixturesOf(app: TestApp): Fixtures {
     'DELETE /api/chat/:id/messages/:seq/reactions/:reaction': inChat({ params: { seq: '1', reaction: 'thanks' } }),
     'POST /api/chat/:id/read': inChat({ body: { seq: 1 } }),
     'POST /api/chat/:id/presence': inChat({ body: { state: 'here' } }),
+    'GET /api/calendar': about(async (owner) => {
+      const { id, startsAt } = await eventOf(owner);
+      const to = new Date(startsAt.getTime() + 3_600_000);
+      return { listed: id, query: { from: startsAt.toISOString(), to: to.toISOString() } };
+    }),
+    'POST /api/calendar': async () => ({
+      body: { title: 'Round', startsLocal: '2027-03-01T09:00', zone: 'Asia/Makassar', minutes: 60 },
+    }),
+    'GET /api/calendar/:id': aboutRow(async (owner) => (await eventOf(owner)).id),
+    'PATCH /api/calendar/:id': aboutRow(async (owner) => (await eventOf(owner)).id, { version: 1, title: 'Late' }),
+    'DELETE /api/calendar/:id': aboutRow(async (owner) => (await eventOf(owner)).id),
+    'POST /api/calendar/conflicts': about(async (owner) => {
+      const event = await eventOf(owner);
+      return { listed: event.title, body: timesOf(event) };
+    }),
+    'GET /api/calendar/feed/:token.ics': async () => {
+      const { user } = await signUp({ email: `${newId()}@example.com` });
+      await giveRole(database, user.id, 'health_worker');
+      return { params: { token: await insertFeed(database, user.id) } };
+    },
     'GET /api/kanban': listOf(async (owner) => (await boardOf(owner)).board),
     'POST /api/kanban': async () => ({ body: { name: 'Care' } }),
     'GET /api/kanban/people': listOf(async ({ user }) => user.id),

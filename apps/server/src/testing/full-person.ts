@@ -4,6 +4,7 @@ import { ledgerPostings } from '@skrin/domain/billing/ledger';
 import { emailCodes, passkeys, recoveryCodes, twoFactors } from '../features/accounts/tables.ts';
 import { invoices, ledgerEntries, refunds } from '../features/billing/tables.ts';
 import { insertFullBoard } from '../features/boards/testing/boards.ts';
+import { insertFeed, insertFullEvent } from '../features/calendar/testing/events.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
@@ -124,6 +125,8 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await insertPaidGoods(database, { userId, sellerId });
   const organisationId = await organisationOf(database, clinicId);
   await insertFullBoard(database, { organisationId, userId });
+  await insertFullEvent(database, { ownerId: userId });
+  await insertFeed(database, userId);
 }
 
 /** The row that an insert returned. */
