@@ -6,6 +6,8 @@ import { me } from '@skrin/contract/accounts/user';
 import type { Board, CardItem } from '@skrin/contract/boards/board';
 import { cardRuleKinds } from '@skrin/contract/boards/card-rules';
 import { setCardRule } from '@skrin/contract/boards/endpoints';
+import { getFeed } from '@skrin/contract/calendar/endpoints';
+import type { CalendarEvent } from '@skrin/contract/calendar/event';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import type { Consultation, Slots } from '@skrin/contract/care/consultations';
 import { type Conversation, type Message, reactions } from '@skrin/contract/chat/chat';
@@ -234,6 +236,23 @@ function createPeople(
     const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
     return [id, String(seq), ...reactions];
   };
+  /** A daily event of the administrator. */
+  const newEvent = async (): Promise<string> => {
+    const daily = { frequency: 'daily', ends: { count: 10 } };
+    const event = {
+      title: 'Round',
+      startsLocal: '2027-03-01T09:00',
+      zone: 'Europe/Berlin',
+      minutes: 60,
+      recurrence: daily,
+    };
+    return ((await post('/api/calendar', event, await tokenOf('admin'))) as CalendarEvent).id;
+  };
+  /** The last part of the address of the administrator’s calendar. */
+  const newFeed = async (): Promise<string> => {
+    const { url: address } = (await post('/api/calendar/feed', {}, await tokenOf('admin'))) as { url: string };
+    return address.slice(address.lastIndexOf('/') + 1);
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
@@ -246,6 +265,8 @@ function createPeople(
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
       if (path === setCardRule.path) return [await newOnBoard(path), ...cardRuleKinds];
       if (path.startsWith('/api/chat/')) return newInChat(path);
+      if (path === getFeed.path) return [await newFeed()];
+      if (path.startsWith('/api/calendar/')) return [await newEvent()];
       if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { openingHoursSchema } from '../care/clinic-schedule.ts';
 import { consultationChannelSchema, consultationStateSchema } from '../care/consultations.ts';
-import { idSchema, storableTimeSchema, timeSchema } from '../common.ts';
+import { idSchema, timeSchema } from '../common.ts';
 import { calendarLimits, eventAudienceSchema, eventColourSchema, eventColours } from './event.ts';
+import { isCalendarYear } from './recurrence.ts';
 
 /** What a calendar shows. */
 export const calendarKinds = ['event', 'consultation', 'closure'] as const;
 
 const DAY_MS = 86_400_000;
 
+const calendarTimeSchema = timeSchema.check(z.refine(isCalendarYear));
+
 export const calendarQuerySchema = z
   .object({
-    from: storableTimeSchema,
-    to: storableTimeSchema,
+    from: calendarTimeSchema,
+    to: calendarTimeSchema,
     kind: z.optional(z.enum(calendarKinds)),
     /** With a colour or a person, events alone are answered. */
     colour: z.optional(z.enum(eventColours)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../common.ts';
 import { lineText, longText } from '../text.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { recurrenceSchema } from './recurrence.ts';
+import { isCalendarYear, recurrenceSchema } from './recurrence.ts';
 
 export const calendarLimits = {
   /** Events of one person, and of one organisation; a series is one. */
@@ -37,7 +37,12 @@ const isWall = (text: string) => {
  */
 export const wallSchema = z
   .string()
-  .check(z.regex(/^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d(T\d\d:\d\d)?$/), z.refine(isWall), z.describe('Without a zone'));
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/),
+    z.refine(isWall),
+    z.refine(isCalendarYear),
+    z.describe('Without a zone'),
+  );
 
 const zoneSchema = z.string().check(z.maxLength(64), z.refine(isTimeZone), z.describe('As IANA names it'));
 const isAllDay = (startsLocal: string) => startsLocal.length === 10;

@@ -5,6 +5,9 @@ export const MAX_COUNT = 730;
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
+/** Calendars have the years 1970 to 2199. */
+export const isCalendarYear = (time: string): boolean => /^(19[7-9]|2[01]\d)\d-/.test(time);
+
 /** ISO 8601: 1 is Monday. */
 const weekdaySchema = z.int().check(z.minimum(1), z.maximum(7));
 
@@ -15,7 +18,7 @@ const repeated = {
   ends: z._default(
     z.nullable(
       z.union([
-        z.strictObject({ until: z.iso.date() }),
+        z.strictObject({ until: z.iso.date().check(z.refine(isCalendarYear)) }),
         z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(MAX_COUNT)) }),
       ]),
     ),

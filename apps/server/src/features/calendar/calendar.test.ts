@@ -8,7 +8,7 @@ import type { CalendarEvent } from '@skrin/contract/calendar/event';
 import type { Slots } from '@skrin/contract/care/consultations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import { and, eq } from '../../platform/database/drizzle.ts';
+import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -22,7 +22,6 @@ import {
 } from '../../testing/clinics.ts';
 import { followLive } from '../../testing/follow-live.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { clinicClosures } from '../care/tables.ts';
 import { calendarEvents } from './tables.ts';
 
 type Worker = Awaited<ReturnType<typeof signUpStaff>>;
@@ -343,7 +342,9 @@ describe('a calendar', () => {
       patient.post('/api/consultations', { serviceId, startsAt: inJakarta(3, '09:00') }),
       201,
     );
-    await app.database.insert(clinicClosures).values({ clinicId: place, day: jakartaDay(4), reason: 'Holiday' });
+    await app.database.execute(
+      sql`insert into clinic_closures (clinic_id, day, reason) values (${place}, ${jakartaDay(4)}, 'Holiday')`,
+    );
     await make(nurse, { startsLocal: `${day}T08:00`, zone: 'Asia/Jakarta', colour: 'pink' });
     const span = [
       new Date(Date.now() + 86_400_000).toISOString(),
