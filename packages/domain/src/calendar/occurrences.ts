@@ -1,4 +1,4 @@
-import { type Series, startsBetween } from './series.ts';
+import { type Series, startsOfDays } from './series.ts';
 import { isDay, type WallClock, wallClock, wallMs, wallText } from './wall-clock.ts';
 
 /** What of one occurrence is other than its series says. */
@@ -27,7 +27,7 @@ export interface Occurrence<Change extends OccurrenceTimes = OccurrenceTimes> {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Clocks on walls differ from UTC by less; an all-day one may have an hour more than 24. */
-const SLACK_MS = 2 * DAY_MS;
+const SLACK_MS = 3 * DAY_MS;
 
 /** Works out the occurrences of any series that lie in a span of time, or reach into it; in no order. */
 export type Expand = <Change extends OccurrenceTimes>(
@@ -37,6 +37,7 @@ export type Expand = <Change extends OccurrenceTimes>(
 
 /** @param span from the first moment to one before `to`, in ms since 1970 */
 export function expandWithin({ from, to }: { from: number; to: number }): Expand {
+  const last = startOfDay(to) + SLACK_MS;
   const clocks = new Map<string, WallClock>();
   const clockOf = (zone: string): WallClock => {
     const known = clocks.get(zone);
@@ -53,8 +54,8 @@ export function expandWithin({ from, to }: { from: number; to: number }): Expand
       const times = { ...series, startsLocal: occurrence, ...change };
       return { occurrence, startsLocal: times.startsLocal, ...spanOf(times, clock), change };
     };
-    const first = from - lengthOf(series) - SLACK_MS;
-    const asSaid = startsBetween(series, first, to + SLACK_MS)
+    const first = startOfDay(from - lengthOf(series) - SLACK_MS);
+    const asSaid = startsOfDays(series, first, last)
       .map((wall) => wallText(wall, form))
       .filter((occurrence) => !excepted.has(occurrence))
       .map((occurrence) => place(occurrence, null));
@@ -62,6 +63,8 @@ export function expandWithin({ from, to }: { from: number; to: number }): Expand
     return [...asSaid, ...changed].filter(({ startsAt, endsAt }) => startsAt.getTime() < to && endsAt.getTime() > from);
   };
 }
+
+const startOfDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS;
 
 const lengthOf = ({ minutes, days }: Pick<Series, 'minutes' | 'days'>): number =>
   minutes === null ? (days ?? 1) * DAY_MS : minutes * MINUTE_MS;

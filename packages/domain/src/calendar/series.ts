@@ -1,4 +1,5 @@
 import type { Recurrence } from '@skrin/contract/calendar/recurrence';
+import { LRUCache } from 'lru-cache';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { isDay, wallMs, wallText } from './wall-clock.ts';
@@ -68,6 +69,18 @@ export function startsBetween(series: Series, from: number, to: number): number[
   return ruleOf(series)
     .between(new Date(Math.max(from, first)), new Date(to), true)
     .map(({ epochMilliseconds }) => epochMilliseconds);
+}
+
+/** Starts of series in spans that were asked for, as the same weeks and months are asked for again and again. */
+const known = new LRUCache<string, number[]>({ max: 10_000 });
+
+/** As `startsBetween`, remembered: for whole days, from the start of `from` to that of `to`. */
+export function startsOfDays(series: Series, from: number, to: number): number[] {
+  if (!isRecurring(series)) return startsBetween(series, from, to);
+  const key = `${JSON.stringify(series.recurrence)} ${series.startsLocal} ${from} ${to}`;
+  const found = known.get(key) ?? startsBetween(series, from, to);
+  known.set(key, found);
+  return found;
 }
 
 /** Whether an occurrence of this name is one of the series. */
