@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 /** Most times that a series repeats which ends after a number of times. */
 export const MAX_COUNT = 730;
 
-export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-
 /** Calendars have the years 1970 to 2199. */
 export const isCalendarYear = (time: string): boolean => /^(19[7-9]|2[01]\d)\d-/.test(time);
 
