@@ -91,7 +91,7 @@ describe('what is told of an analysis', () => {
 describe('a notification', () => {
   it('is written if and only if the transaction of its change commits, and then told at another server', async () => {
     const person = await app.signUp();
-    const live = await followLive(client(beside.url, person.session.accessToken));
+    const live = await followLive(client(beside.url, person.session.accessToken), app);
     onTestFinished(() => live.close());
     const [lost, kept] = [newId(), newId()];
     const failing = app.database.transaction(async (tx) => {
@@ -112,7 +112,7 @@ describe('a notification', () => {
     await tell(person.user.id);
     const other = client(beside.url, person.session.accessToken);
     const [item] = (await pageOf(person)).items;
-    const live = await followLive(other);
+    const live = await followLive(other, app);
     onTestFinished(() => live.close());
     expect(await markRead(person, { ids: [item?.id] })).toBe(204);
     await live.untilTold(1);
@@ -172,7 +172,7 @@ it('forgetting tells the devices that show it', async () => {
   const person = await app.signUp();
   const ref = newId();
   await tell(person.user.id, ref);
-  const live = await followLive(person);
+  const live = await followLive(person, app);
   onTestFinished(() => live.close());
   await forgetNotices(app.database, [ref]);
   await live.untilTold(1);

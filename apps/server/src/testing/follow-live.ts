@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvent, liveEventSchema } from '@skrin/contract/live';
+import type { Executor } from '../platform/database/connect.ts';
+import { isNull } from '../platform/database/drizzle.ts';
+import { liveEvents } from '../platform/live/tables.ts';
 import type { Client } from './test-app.ts';
 
 type Told = Extract<LiveEvent, { id: string }>;
 
 interface Following {
+  /** Waits until what was written before has been told to others, so that none of it comes late. */
+  database?: Executor;
   /** The event after which it begins. */
   after?: number | undefined;
   onEvent?: (event: Told) => void;
@@ -13,7 +18,8 @@ interface Following {
 }
 
 /** Opens `GET /api/live`; returns once the server has told what was missed. */
-export async function followLive(person: Pick<Client, 'get'>, { after, onEvent, onText }: Following = {}) {
+export async function followLive(person: Pick<Client, 'get'>, { database, after, onEvent, onText }: Following = {}) {
+  if (database) await untilNumbered(database);
   const response = await person.get(after === undefined ? '/api/live' : `/api/live?after=${after}`);
   if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
   const events: Told[] = [];
@@ -64,4 +70,9 @@ export async function followLive(person: Pick<Client, 'get'>, { after, onEvent, 
       until(() => events.filter((event) => kind === undefined || event.kind === kind).length >= count),
     close: () => reader.cancel(),
   };
+}
+
+/** Events get their numbers, by which they are told, some time after they were written. */
+async function untilNumbered(database: Executor): Promise<void> {
+  while ((await database.$count(liveEvents, isNull(liveEvents.seq))) > 0) await sleep(5);
 }

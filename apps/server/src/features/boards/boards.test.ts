@@ -342,7 +342,7 @@ describe('a mention in a comment', () => {
 
   it('is told to each person once, at once, without a word of the comment, and never to its author', async () => {
     const { board, card } = await begun();
-    const live = await followLive(as(budi));
+    const live = await followLive(as(budi), app);
     const [author, mentioned] = [as(ayu).user.id, as(budi).user.id];
     await answer(mention(as(ayu), card, [mentioned, author.toUpperCase(), mentioned.toUpperCase()]), 201);
     await live.untilTold(1, 'notification');
@@ -593,7 +593,7 @@ it('tells everybody of the organisation that a board has changed, on another ser
   const beside = await createTestApp({ beside: app });
   const board = await begin(as(ayu));
   const there = client(beside.url, as(budi).session.accessToken);
-  const [own, foreign] = [await followLive(there), await followLive(as(other))];
+  const [own, foreign] = [await followLive(there, app), await followLive(as(other), app)];
   await add(as(ayu), columnOf(board, 0), 'Call back');
   await own.untilTold(1, 'board');
   expect(own.events).toMatchObject([{ kind: 'board', id: board.id }]);

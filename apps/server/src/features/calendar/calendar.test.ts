@@ -376,7 +376,7 @@ describe('a calendar', () => {
   });
 
   it('tells whoever sees an event that it has changed, and nobody else', async () => {
-    const streams = await Promise.all([ayu, budi, other].map((person) => followLive(person)));
+    const streams = await Promise.all([ayu, budi, other].map((person) => followLive(person, app)));
     const ours = await make(ayu, { audience: 'organisation' });
     const mine = await make(ayu);
     const theirs = await make(other);

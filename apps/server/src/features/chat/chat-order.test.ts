@@ -66,7 +66,7 @@ describe('messages of many at once', () => {
   it('are told to the person and the clinic on all of their devices', async () => {
     const { person, nurse, doctor } = booked;
     const streams = await Promise.all(
-      [person, elsewhere(person), nurse, elsewhere(doctor)].map((by) => followLive(by)),
+      [person, elsewhere(person), nurse, elsewhere(doctor)].map((by) => followLive(by, app)),
     );
     await write(person, chat, 'Hello');
     await Promise.all(streams.map((live) => live.untilTold(1, 'chat')));

@@ -104,7 +104,7 @@ describe('a conversation with colleagues', () => {
 
   it('is left by whoever takes themselves out, who is told and reads nothing of it any more', async () => {
     const made = await begin(ayu, [budi, citra]);
-    const [left, removed] = [await followLive(budi), await followLive(citra)];
+    const [left, removed] = [await followLive(budi, app), await followLive(citra, app)];
     const last = await answer<Conversation>(change(budi, made, { members: ids(ayu, citra) }));
     expect([membersOf(last), last.can]).toEqual([ids(ayu, citra), { write: false, change: false }]);
     await left.untilTold(1, 'chat');
@@ -130,7 +130,7 @@ describe('a conversation with colleagues', () => {
       .update(users)
       .set({ organisationId: await organisationOf(app.database, await insertClinic(app.database)) })
       .where(eq(users.id, leaver.user.id));
-    const live = await followLive(leaver);
+    const live = await followLive(leaver, app);
     await write(ayu, made, 'They are gone');
     expect(await problemOf(leaver.get(`/api/chat/${made.id}`))).toEqual(notFound);
     expect(await idsOf(leaver)).toEqual([]);

@@ -307,7 +307,7 @@ describe('a look of an administrator', () => {
     const chat = await openChat(person, consultationId);
     const { seq } = await write(person, chat, 'Please help');
     const admin = await app.asAdmin();
-    const live = await followLive(person);
+    const live = await followLive(person, app);
     const looked = await answer<Conversation>(admin.post('/api/chat/looks', { consultationId, reason }), 201);
     expect(looked).toMatchObject({ id: chat.id, can: { write: false, change: false } });
     await live.untilTold(1, 'chat');
@@ -348,8 +348,8 @@ describe('presence', () => {
     const stranger = await signUpStaff(app, await insertClinic(app.database));
     const chat = await openChat(person, consultationId);
     const beside = await createTestApp({ beside: app });
-    const there = await followLive(client(beside.url, nurse.session.accessToken));
-    const foreign = await followLive(stranger);
+    const there = await followLive(client(beside.url, nurse.session.accessToken), app);
+    const foreign = await followLive(stranger, app);
     const rowsOfAll = async () => {
       const { rows } = await app.database.execute<{ name: string }>(sql`
         select table_name as name from information_schema.tables
