@@ -6,7 +6,7 @@ import type { Mailing } from '../../platform/mail/send-once.ts';
 export type ConsultationOfChat = NonNullable<ConversationItem['consultation']>;
 
 /** What conversations ask of the feature that has the consultations. */
-export interface ConsultationReaders {
+interface ConsultationReaders {
   /** Condition: the consultation of this id is booked, and not only held until it is paid. */
   isBooked: (id: SQL) => SQL;
   /** Those of these consultations that are booked, by id, in one statement. */

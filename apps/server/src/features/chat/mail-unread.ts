@@ -17,7 +17,7 @@ export async function mailUnread(
   const { database, publicUrl } = chat;
   const row = await findConversation(database, { ...asSystem(conversationId), userId });
   const [user] = await database.select().from(users).where(eq(users.id, userId));
-  if (!row || !user || row.readSeq >= seq || row.unread === 0) return;
+  if (!row || user?.state !== 'active' || row.readSeq >= seq || row.unread === 0) return;
   const { kind } = noticeOf(row, userId);
   const t = translator(user.language);
   const to = kind === 'chat_message' ? 'person' : row.kind === 'team' ? 'colleague' : 'clinic';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { isWanted } from '../../platform/notifications/muted-notices-repository.ts';
 import { notify } from '../../platform/notifications/notifications-repository.ts';
@@ -14,12 +14,12 @@ import { hasUnreadOfPerson, listDue, listUntold, lockDue, setTellAt } from './un
  * one statement.
  */
 export async function tellUnread(chat: Chat): Promise<void> {
-  for (const id of await listDue(chat.database)) await tellOfOne(chat.database, chat, id);
+  for (const id of await listDue(chat.database)) await tellOfOne(chat, id);
 }
 
 /** Whoever is told, and that they were, are one transaction: nobody is told twice of one burst. */
-const tellOfOne = (database: Database, chat: Chat, id: string): Promise<void> =>
-  database.transaction(async (tx) => {
+const tellOfOne = (chat: Chat, id: string): Promise<void> =>
+  chat.database.transaction(async (tx) => {
     const row = await lockDue(tx, id);
     if (!row) return;
     for (const userId of await listToTell(tx, chat, row)) await tell(tx, row, userId);
