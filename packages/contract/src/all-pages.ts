@@ -19,7 +19,7 @@ export const workspacePages = {
   chat: signedInPage('/dashboard/chat', 'chat:begin'),
   blank: signedInPage('/dashboard/blank'),
   kanban: signedInPage('/dashboard/kanban', 'board:read'),
-  calendar: comingSoonPage('/dashboard/calendar'),
+  calendar: signedInPage('/dashboard/calendar', 'event:read'),
   fileManager: comingSoonPage('/dashboard/file-manager'),
   permission: signedInPage('/dashboard/permission', 'permission:read'),
   app: signedInPage('/dashboard/app', 'figures:read'),

@@ -76,6 +76,8 @@ export const namespaces = [
   'goodsWork',
   'boards',
   'chat',
+  'calendar',
+  'calendarView',
   'posts',
   'workspace',
   'roles',

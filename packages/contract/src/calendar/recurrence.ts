@@ -6,6 +6,8 @@ export const MAX_COUNT = 730;
 /** Calendars have the years 1970 to 2199. */
 export const isCalendarYear = (time: string): boolean => /^(19[7-9]|2[01]\d)\d-/.test(time);
 
+export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+
 /** ISO 8601: 1 is Monday. */
 const weekdaySchema = z.int().check(z.minimum(1), z.maximum(7));
 
