@@ -7,10 +7,10 @@ import { storeOwner } from '../session/personal-key.ts';
 
 const entrySchema = z.union([z.string(), z.boolean(), z.number()]);
 
-/** By form name, then by field name. A field may hold a list of records. */
+/** By form name, then by field name. A field may hold a list of entries or of records. */
 const draftsSchema = z.record(
   z.string(),
-  z.record(z.string(), z.union([entrySchema, z.array(z.record(z.string(), entrySchema))])),
+  z.record(z.string(), z.union([entrySchema, z.array(z.union([entrySchema, z.record(z.string(), entrySchema)]))])),
 );
 
 /**

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceStyles } from './appearance-styles.ts';
 import { skinColours } from './skin-colours.ts';
-import { avatarColours, type Colours, coloursOf, contrasts, modes, onAvatar, presets, skinTones } from './tokens.ts';
+import {
+  avatarColours,
+  type Colours,
+  coloursOf,
+  contrasts,
+  eventMarks,
+  modes,
+  onAvatar,
+  presets,
+  skinTones,
+} from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -55,6 +65,10 @@ describe.each(combinations)('preset $preset, $mode, contrast $contrast', (combin
 
   it.each(textPairs)('%s can be read on %s', (text, surface) => {
     expect(contrastOf(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(eventMarks))('lets the mark of %s events be seen', (_name, mark) => {
+    expect(contrastOf(mark, colours.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('keeps the colours of danger, and what is filled with it stands out', () => {

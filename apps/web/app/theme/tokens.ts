@@ -134,6 +134,18 @@ export const overPhoto = { line: '#FFFFFF', edge: '#16212B' } as const;
 export const avatarColours = ['#143D66', '#0B5F70', '#1B623C', '#5A35A3', '#8F4300', '#A3203A', '#4A5661'] as const;
 export const onAvatar = '#FFFFFF';
 
+/** Beside the title of an event, by the name of its colour, in both modes. */
+export const eventMarks = {
+  teal: '#0E8787',
+  blue: '#3B7DD8',
+  purple: '#8A63D2',
+  pink: '#D1478C',
+  orange: '#C8641B',
+  yellow: '#A67C00',
+  green: '#3C8C40',
+  grey: '#7A8590',
+} as const;
+
 /** The tones in which skin can be drawn: `skin-colours.ts`. */
 export const skinTones = ['light', 'brown', 'dark'] as const;
 export type SkinTone = (typeof skinTones)[number];

@@ -6,13 +6,13 @@ import { href } from '@skrin/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { browserTimeZone } from '../../../i18n/time-zone.ts';
+import { timeZoneText } from '../../../i18n/time-zone-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AddressText } from '../../../kit/address-text.tsx';
 import { CardSection } from '../../../kit/card-section.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { Description, DescriptionList } from '../../../kit/description-list.tsx';
 import { useLabels } from '../../../resource/labels.ts';
-import { timeZoneText } from '../time-zone-text.ts';
 
 const sections = {
   person: ['name', 'email', 'phone', 'address'],

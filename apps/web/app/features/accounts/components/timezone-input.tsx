@@ -3,10 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserTimeZone } from '../../../i18n/time-zone.ts';
+import { timeZoneText } from '../../../i18n/time-zone-text.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
 import type { InputProps } from '../../../resource/kinds/kind.ts';
-import { timeZoneText } from '../time-zone-text.ts';
 
 /** Chooses a time zone by name; without a choice, that of the device applies. */
 export function TimezoneInput({ id, label, value, onChange, describedBy, ...props }: InputProps<'text'>) {

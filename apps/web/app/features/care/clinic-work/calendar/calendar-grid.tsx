@@ -1,43 +1,34 @@
-import FullCalendar, { type CalendarOptions, type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import '@fullcalendar/react/skeleton.css';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { dayIn } from '@skrin/domain/care/days';
-import { languageInfo } from '@skrin/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../i18n/use-language.ts';
+import { backgroundContent } from '../../../../kit/calendar/background-content.tsx';
+import { CalendarFrame, classes } from '../../../../kit/calendar/calendar-frame.tsx';
+import { openHours, shownHours } from '../../../../kit/calendar/opening-times.ts';
+import { useCalendarWords } from '../../../../kit/calendar/use-calendar-words.ts';
 import type { StateHue } from '../../../../kit/state-label.tsx';
-import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { stateHues } from '../../consultations/components/consultation-state-label.tsx';
 import { CalendarConsultation } from './calendar-consultation.tsx';
-import type { CalendarSpan } from './calendar-days.ts';
-import { CalendarFrame, classes } from './calendar-frame.tsx';
-import { closedDays, openHours, shownHours } from './opening-times.ts';
+import { closedDays } from './closed-days.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, classicThemePlugin];
+/** A clinic's calendar has no agenda: the list of its consultations is beside it. */
 const views = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
-
-/** The reason of a closed day; in a narrow column only screen readers get it. */
-const closedContent = ({ event: { title }, isNarrow }: EventDisplayInfo) =>
-  isNarrow ? (
-    <VisuallyHidden>{title}</VisuallyHidden>
-  ) : (
-    <Box component="span" sx={{ display: 'block', padding: 0.5, fontSize: 'label' }}>
-      {title}
-    </Box>
-  );
+export type ClinicSpan = keyof typeof views;
+export const clinicSpans = Object.keys(views) as ClinicSpan[];
 
 interface CalendarGridProps {
-  span: CalendarSpan;
+  span: ClinicSpan;
   day: string;
   schedule: ClinicSchedule;
   consultations: readonly Consultation[];
@@ -47,7 +38,6 @@ interface CalendarGridProps {
 /** The calendar of a clinic in its own time zone: its consultations and its closed times. */
 export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
-  const words = useWords();
   const { timeZone, hours, closures } = schedule;
   const { direction, vars } = useTheme();
   const colours = (hue: StateHue) =>
@@ -55,8 +45,9 @@ export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: 
       ? { color: vars.palette.background.default, contrastColor: vars.palette.text.secondary }
       : { color: vars.palette[hue].soft, contrastColor: vars.palette[hue].main };
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { t } = useTranslation('clinicWork');
-  const shown = shownHours({ hours, consultations, timeZone });
+  const { t } = useTranslation(['clinicWork', 'calendarView']);
+  const words = useCalendarWords(t('calendar.title'));
+  const shown = shownHours({ hours, booked: consultations, timeZone });
   const byId = new Map(consultations.map((consultation) => [consultation.id, consultation]));
 
   // FullCalendar keeps the shown day and view itself and reads the options only once, so each change needs a call.
@@ -93,7 +84,7 @@ export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: 
         navLinkDayClick={(date) => onOpenDay(dayIn(timeZone, date))}
         eventDisplay="block"
         eventContent={content}
-        backgroundEventContent={closedContent}
+        backgroundEventContent={backgroundContent}
         rowMoreLinkClass={classes.target}
         navLinkClass={classes.target}
         events={[
@@ -104,27 +95,11 @@ export function CalendarGrid({ span, day, schedule, consultations, onOpenDay }: 
             ...colours(stateHues[state]),
           })),
           ...closedDays(closures, ({ reason }) =>
-            reason ? t('calendar.closedFor', { reason }) : t('calendar.closed'),
+            reason ? t('calendarView:closedFor', { reason }) : t('calendarView:closed'),
           ),
         ]}
         {...words}
       />
     </CalendarFrame>
   );
-}
-
-/** The texts that FullCalendar shows and announces itself, in the language of the screen. */
-function useWords(): CalendarOptions {
-  const { t } = useTranslation(['clinicWork', 'common']);
-  const { language } = useLanguage();
-  return {
-    locale: languageInfo[language].formatCode,
-    slotHeaderFormat: { hour: 'numeric' },
-    timedText: t('calendar.hours'),
-    moreLinkText: (count) => t('calendar.more', { count }),
-    moreLinkHint: (count) => t('calendar.more', { count }),
-    navLinkHint: (date) => t('calendar.openDay', { day: date }),
-    closeHint: t('common:actions.close'),
-    eventsHint: t('calendar.title'),
-  };
 }

@@ -10,17 +10,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { daysOf } from '../../../../kit/calendar/calendar-days.ts';
+import { CalendarToolbar } from '../../../../kit/calendar/calendar-toolbar.tsx';
 import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { clinicSpanQuery } from '../../consultations/queries.ts';
 import { scheduleQuery } from '../schedule-queries.ts';
-import { type CalendarSpan, calendarSpans, daysOf } from './calendar-days.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CalendarGrid, type ClinicSpan, clinicSpans } from './calendar-grid.tsx';
 
 /** The consultations of the clinic that the user works for, by day, week or month, in the clinic's time zone. */
 export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'timeZone'>) {
-  const { t } = useTranslation(['clinicWork', 'common']);
+  const { t } = useTranslation(['clinicWork', 'calendarView', 'common']);
   const { span, day, today, show } = useCalendarAddress(timeZone);
   const { first, end } = daysOf(span, day);
   const instant = (of: string) => startOfDay(timeZone, of).toISOString();
@@ -34,7 +34,7 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
   const failed = [booked, schedule].find(({ data, error }) => error && !data);
   return (
     <Stack component="section" spacing={2} aria-label={t('calendar.title')}>
-      <CalendarToolbar span={span} day={day} today={today} onShow={show} />
+      <CalendarToolbar span={span} day={day} today={today} spans={clinicSpans} onShow={show} />
       {failed?.error && <ErrorState error={failed.error} onRetry={failed.refetch} />}
       {!failed && !(schedule.data && booked.data) && <ContentSkeleton rows={6} />}
       {schedule.data && booked.data && (
@@ -50,7 +50,7 @@ export default function ClinicCalendar({ id, timeZone }: Pick<Clinic, 'id' | 'ti
             onOpenDay={(opened) => show({ span: 'day', day: opened })}
           />
           <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
-            {t('calendar.outside')}
+            {t('calendarView:outside')}
           </Typography>
         </Box>
       )}
@@ -68,10 +68,10 @@ function useCalendarAddress(timeZone: string) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const today = dayIn(timeZone, new Date());
-  const span = calendarSpans.find((name) => name === search.get('span')) ?? (isPhone ? 'day' : 'week');
+  const span = clinicSpans.find((name) => name === search.get('span')) ?? (isPhone ? 'day' : 'week');
   const asked = daySchema.safeParse(search.get('day'));
   const day = asked.success ? asked.data : today;
-  const show = (next: { span?: CalendarSpan; day?: string }) =>
+  const show = (next: { span?: ClinicSpan; day?: string }) =>
     setSearch({ view: 'calendar', span, day, ...next }, { replace: true, preventScrollReset: true });
   return { span, day, today, show };
 }

@@ -8,32 +8,33 @@ import { addDays } from '@skrin/domain/care/days';
 import { languageInfo } from '@skrin/i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { touchTarget } from '../../../../theme/tokens.ts';
-import { type CalendarSpan, calendarSpans, daysOf, stepFrom } from './calendar-days.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { touchTarget } from '../../theme/tokens.ts';
+import { type CalendarSpan, daysOf, stepFrom } from './calendar-days.ts';
 
-interface CalendarToolbarProps {
-  span: CalendarSpan;
+interface CalendarToolbarProps<Span extends CalendarSpan> {
+  span: Span;
   day: string;
   today: string;
-  onShow: (next: { span?: CalendarSpan; day?: string }) => void;
+  /** What can be chosen. */
+  spans: readonly Span[];
+  onShow: (next: { span?: Span; day?: string }) => void;
 }
 
 /** The shown days as a title, with buttons to go to other days and to change the span. */
-export function CalendarToolbar({ span, day, today, onShow }: CalendarToolbarProps) {
-  const { t } = useTranslation('clinicWork');
+export function CalendarToolbar<Span extends CalendarSpan>(props: CalendarToolbarProps<Span>) {
+  const { span, day, today, spans, onShow } = props;
+  const shown: CalendarSpan = span;
+  const { t } = useTranslation('calendarView');
   const title = useDaysTitle(span, day);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
-        <IconButton
-          aria-label={t(`calendar.previous.${span}`)}
-          onClick={() => onShow({ day: stepFrom(span, day, -1) })}
-        >
+        <IconButton aria-label={t(`previous.${shown}`)} onClick={() => onShow({ day: stepFrom(span, day, -1) })}>
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
-        <Button onClick={() => onShow({ day: today })}>{t('calendar.today')}</Button>
-        <IconButton aria-label={t(`calendar.next.${span}`)} onClick={() => onShow({ day: stepFrom(span, day, 1) })}>
+        <Button onClick={() => onShow({ day: today })}>{t('today')}</Button>
+        <IconButton aria-label={t(`next.${shown}`)} onClick={() => onShow({ day: stepFrom(span, day, 1) })}>
           <ChevronRight aria-hidden size={20} />
         </IconButton>
       </Stack>
@@ -43,16 +44,16 @@ export function CalendarToolbar({ span, day, today, onShow }: CalendarToolbarPro
       <ToggleButtonGroup
         exclusive
         value={span}
-        onChange={(_event, next: CalendarSpan | null) => next && onShow({ span: next })}
-        aria-label={t('calendar.span')}
+        onChange={(_event, next: Span | null) => next && onShow({ span: next })}
+        aria-label={t('span')}
       >
-        {calendarSpans.map((name) => (
+        {spans.map((name) => (
           <ToggleButton
             key={name}
             value={name}
             sx={{ minBlockSize: touchTarget, color: 'text.secondary', textTransform: 'none' }}
           >
-            {t(`calendar.spans.${name}`)}
+            {t(`spans.${name as CalendarSpan}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -64,6 +65,7 @@ const formats = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   week: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  agenda: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<CalendarSpan, Intl.DateTimeFormatOptions>;
 
 /** 'Monday, November 23, 2026', 'Nov 23 – 29, 2026', 'November 2026' */

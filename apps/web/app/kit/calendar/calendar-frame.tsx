@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { touchTarget } from '../../../../theme/tokens.ts';
+import { touchTarget } from '../../theme/tokens.ts';
 
 /** Class names for elements that FullCalendar renders itself. */
 export const classes = { target: 'calendar-target' } as const;

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** How much of the calendar is shown at once. */
-export const calendarSpans = ['day', 'week', 'month'] as const;
+/** How much of the calendar is shown at once. An agenda lists the four weeks from a day on. */
+export const calendarSpans = ['day', 'week', 'month', 'agenda'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** A range of days, `YYYY-MM-DD`. */
@@ -14,7 +14,8 @@ export interface ShownDays {
 /** The span that contains a day. Weeks begin on Monday in every language, as in a clinic's opening hours. */
 export function daysOf(span: CalendarSpan, day: string): ShownDays {
   const date = Temporal.PlainDate.from(day);
-  const first = { day: date, week: date.subtract({ days: date.dayOfWeek - 1 }), month: date.with({ day: 1 }) }[span];
+  const monday = date.subtract({ days: date.dayOfWeek - 1 });
+  const first = { day: date, week: monday, month: date.with({ day: 1 }), agenda: date }[span];
   return { first: first.toString(), end: add(first, span, 1).toString() };
 }
 
@@ -23,4 +24,6 @@ export const stepFrom = (span: CalendarSpan, day: string, by: 1 | -1): string =>
   add(Temporal.PlainDate.from(day), span, by).toString();
 
 const add = (date: Temporal.PlainDate, span: CalendarSpan, count: number): Temporal.PlainDate =>
-  date.add({ day: { days: count }, week: { weeks: count }, month: { months: count } }[span]);
+  date.add(
+    { day: { days: count }, week: { weeks: count }, month: { months: count }, agenda: { weeks: 4 * count } }[span],
+  );

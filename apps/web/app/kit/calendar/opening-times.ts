@@ -1,6 +1,5 @@
 import type { BusinessHoursInput, EventInput } from '@fullcalendar/react';
-import type { ClinicSchedule, Closure, OpeningHours } from '@skrin/contract/care/clinic-schedule';
-import type { Slot } from '@skrin/contract/care/consultations';
+import type { ClinicSchedule, OpeningHours } from '@skrin/contract/care/clinic-schedule';
 
 /** The opening hours of each weekday for FullCalendar, which draws the rest of the day as closed. */
 export const openHours = (hours: ClinicSchedule['hours']): BusinessHoursInput =>
@@ -14,30 +13,27 @@ const hoursOfDay = ({ weekday, opensAt, closesAt }: OpeningHours): EventInput =>
   endTime: closesAt,
 });
 
-/** Closures of the clinic as background events over the whole day. */
-export const closedDays = (closures: readonly Closure[], title: (closure: Closure) => string): EventInput[] =>
-  closures.map((closure) => ({ start: closure.day, allDay: true, display: 'background', title: title(closure) }));
-
 const DAY_HOURS = 24;
-/** Shown when there are neither opening hours nor consultations. */
+/** Shown when there are neither opening hours nor anything booked. */
 const usual = { first: 8, end: 17 };
 
 interface Shown {
   hours: ClinicSchedule['hours'];
-  consultations: readonly Slot[];
-  /** The clinic's time zone. */
+  /** What takes place, with its times. */
+  booked: readonly { startsAt: string; endsAt: string }[];
+  /** The zone in which they are drawn. */
   timeZone: string;
 }
 
 /**
- * The first and last hour to draw, `HH:MM`: all opening hours and consultations, and one more hour before and after, so
+ * The first and last hour to draw, `HH:MM`: all opening hours and what takes place, and one more hour before and after, so
  * that their limits are visible.
  */
-export function shownHours({ hours, consultations, timeZone }: Shown): { from: string; until: string } {
+export function shownHours({ hours, booked, timeZone }: Shown): { from: string; until: string } {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
   const spans = [
     ...hours.map(({ opensAt, closesAt }) => ({ from: hoursAt(opensAt), until: hoursAt(closesAt) })),
-    ...consultations.map(({ startsAt, endsAt }) => {
+    ...booked.map(({ startsAt, endsAt }) => {
       const from = hoursAt(clock.format(new Date(startsAt)));
       const until = hoursAt(clock.format(new Date(endsAt)));
       return { from, until: until > from ? until : DAY_HOURS };
