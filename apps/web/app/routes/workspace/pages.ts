@@ -122,6 +122,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/chat/pages/chat-page.tsx'),
     navigation: { group: 'workspace', icon: 'MessagesSquare' },
   },
+  calendar: {
+    load: () => import('../../features/calendar/pages/calendar-page.tsx'),
+    navigation: { group: 'workspace', icon: 'CalendarDays' },
+  },
   kanban: {
     load: () => import('../../features/boards/pages/board-page.tsx'),
     navigation: { group: 'workspace', icon: 'Columns3' },

@@ -82,10 +82,10 @@ describe('a page that takes a permission', () => {
 
 it('goes from one page of the workspace to another and back, and stays on one whose query changes', async () => {
   signIn('admin');
-  const { router } = open(href('calendar'));
-  const calendar = await screen.findByRole('heading', { name: 'Calendar' });
-  await act(() => router.navigate(`${href('calendar')}?sort=name`));
-  expect(screen.getByRole('heading', { level: 1 })).toBe(calendar);
+  const { router } = open(href('mail'));
+  const mail = await screen.findByRole('heading', { name: 'Mail' });
+  await act(() => router.navigate(`${href('mail')}?sort=name`));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(mail);
   await act(() => router.navigate(href('voucherNew')));
   expect(await screen.findByRole('heading', { name: 'New vouchers' })).toBeTruthy();
   await act(() => router.navigate(href('mail')));
@@ -97,7 +97,7 @@ it('goes from one page of the workspace to another and back, and stays on one wh
 describe('an address of the workspace', () => {
   it('whose page is not built yet says so', async () => {
     signIn('member');
-    expect(await headingAt(href('calendar'))).toBe('Calendar');
+    expect(await headingAt(href('mail'))).toBe('Mail');
   });
 
   it.each([undefined, 'member', 'admin'])('that does not exist says so to everybody: %s', async (role) => {
