@@ -43,7 +43,10 @@ const workspaces = [
     comment: "Declare in the workspace's package.json what it imports; tools of all tests are declared at the root.",
     severity: 'error',
     from: { path: anyWorkspace },
-    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/(vitest|fast-check|ical.js|@types/node)/' },
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+      pathNot: '^node_modules/(vitest|fast-check|ical.js|@types/node)/',
+    },
   },
   {
     name: 'resolvable',

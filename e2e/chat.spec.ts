@@ -108,7 +108,7 @@ test('a person and the clinic write to each other about a consultation', async (
     await expect(answer).toContainText('May I shower before I come?');
     await person.choose('Yes, with water alone.', t('chat:message.react'));
     await person.button(t('chat:reactions.thanks')).click();
-    const thanks = t('chat:reactions.count', { reaction: t('chat:reactions.thanks'), count: 1 });
+    const thanks = t('chat:message.reactionCount', { reaction: t('chat:reactions.thanks'), count: 1 });
     await expect(clinic.page.getByRole('button', { name: thanks })).toBeVisible();
     await clinic.choose('Yes, with water alone.', t('chat:message.edit'));
     await clinic.box().fill('Yes, with lukewarm water.');
@@ -161,7 +161,10 @@ test(
     for (let at = 1; at <= 110; at += 1) {
       const authorization = `Bearer ${at % 2 ? tokens.clinic : tokens.person}`;
       const text = at % 7 === 0 ? `Line ${at}\n`.repeat(4) : `Line ${at}`;
-      await post(request, `/api/chat/${id}/messages`, { headers: { authorization }, data: { key: randomUUID(), text } });
+      await post(request, `/api/chat/${id}/messages`, {
+        headers: { authorization },
+        data: { key: randomUUID(), text },
+      });
     }
     const clinic = await windowOf(browser, info, tokens.clinic);
     const { page, t } = clinic;
@@ -181,7 +184,9 @@ test(
       for (let pages = 0; pages < 2; pages += 1) {
         const shown = await page.locator('[data-seq]').count();
         const before = page.waitForResponse(/messages\?.*before=/);
-        await page.evaluate(`{ const log = document.querySelector('[role=log]'); log.scrollTo(0, -log.scrollHeight); }`);
+        await page.evaluate(
+          `{ const log = document.querySelector('[role=log]'); log.scrollTo(0, -log.scrollHeight); }`,
+        );
         const at = await place();
         if (!at) throw new Error('no message is shown');
         await before;

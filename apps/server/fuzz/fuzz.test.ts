@@ -6,7 +6,7 @@ import { type BillingApp, createBillingApp } from '../src/features/billing/testi
 import { fuzz } from './fuzz.ts';
 
 const SEED = 20261122;
-const CALLS = 2_000;
+const CALLS = 3_000;
 const ADMIN = { email: 'admin@skrin.example', password: 'correct horse battery' };
 
 let app: BillingApp;

@@ -25,6 +25,8 @@ export const liveEventSchema = z.union([
   z.object({ kind: z.string(), id: idSchema, seq: seqSchema }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+/** That somebody is at a conversation, types in it or has left it. */
+export type PresenceEvent = Extract<LiveEvent, { by: string }>;
 
 /**
  * Answers text/event-stream of what changes for the caller, in the order of `seq`, until the session ends. With `after`, or

@@ -1,6 +1,5 @@
-import { type LiveEvent, liveEvents } from '@skrin/contract/live';
+import { type LiveEvent, liveEvents, type PresenceEvent } from '@skrin/contract/live';
 import { streamEvents } from '../api/stream-events.ts';
-import type { Presence } from './live.ts';
 
 interface Connection {
   /** Whose events they are: tabs of one person share one stream. */
@@ -8,7 +7,7 @@ interface Connection {
   signal: AbortSignal;
   /** Gets what has changed; nothing when anything may have. */
   onChange: (change?: { kind: string; id: string }) => void;
-  onPresence: (presence: Presence) => void;
+  onPresence: (presence: PresenceEvent) => void;
   onState: (isConnected: boolean) => void;
 }
 

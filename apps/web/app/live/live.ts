@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveKind } from '@skrin/contract/live';
+import type { LiveKind, PresenceEvent } from '@skrin/contract/live';
 import { onUserChange, tokenState } from '../api/token.ts';
 
 /** What somebody listens to: changes of one row, or of all rows of a kind. */
@@ -9,16 +9,13 @@ export interface Listening {
   onChange: (id?: string) => void;
 }
 
-/** That somebody is at a conversation, types in it or has left it. */
-export type Presence = Extract<LiveEvent, { by: string }>;
-
 /** How long the stream stays open once nobody listens: longer than the change from one page to the next. */
 const LINGER_MS = 5_000;
 /** Between two tries to fetch the code. */
 const RETRY_MS = 30_000;
 
 const listening = new Set<Listening>();
-const presenceListeners = new Set<(presence: Presence) => void>();
+const presenceListeners = new Set<(presence: PresenceEvent) => void>();
 const stateListeners = new Set<() => void>();
 let opened: AbortController | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +31,7 @@ export function onLiveState(listener: () => void): () => void {
 }
 
 /** Calls back for whoever is at a conversation, while somebody listens to changes, until the returned function is called. */
-export function onPresence(listener: (presence: Presence) => void): () => void {
+export function onPresence(listener: (presence: PresenceEvent) => void): () => void {
   presenceListeners.add(listener);
   return () => void presenceListeners.delete(listener);
 }
@@ -83,7 +80,7 @@ function tell(change?: { kind: string; id: string }): void {
   }
 }
 
-function tellPresence(presence: Presence): void {
+function tellPresence(presence: PresenceEvent): void {
   for (const listener of presenceListeners) listener(presence);
 }
 

@@ -1,7 +1,7 @@
-import type { LiveKind } from '@skrin/contract/live';
+import type { LiveKind, PresenceEvent } from '@skrin/contract/live';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isLive, type Listening, listen, onLiveState, onPresence, type Presence } from './live.ts';
+import { isLive, type Listening, listen, onLiveState, onPresence } from './live.ts';
 
 interface LiveOptions {
   /** Of one row; else of all rows of the kind. */
@@ -35,7 +35,7 @@ const neverLive = () => false;
 export const useIsLive = (): boolean => useSyncExternalStore(onLiveState, isLive, neverLive);
 
 /** Calls back for whoever is at one conversation. Needs somebody who listens to changes, as `useLiveQueries` does. */
-export function usePresence(conversationId: string, listener: (presence: Presence) => void): void {
+export function usePresence(conversationId: string, listener: (presence: PresenceEvent) => void): void {
   const told = useEffectEvent(listener);
   useEffect(() => onPresence((presence) => presence.id === conversationId && told(presence)), [conversationId]);
 }

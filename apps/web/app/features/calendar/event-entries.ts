@@ -119,7 +119,7 @@ type Repeated = Pick<
 >;
 
 /** How an event repeats, as the server takes it; null: it does not. */
-export function recurrenceOf(entries: Repeated): Recurrence | null {
+function recurrenceOf(entries: Repeated): Recurrence | null {
   const ends = { never: null, on: { until: entries.until }, after: { count: Number(entries.times) } }[entries.ends];
   const repeated = { interval: Number(entries.interval), ends };
   const { day, nth } = placeInMonth(entries.from);

@@ -143,7 +143,7 @@ function OtherZone({ item: { startsAt, zone: own, isAllDay }, zone }: Timed) {
   if (isAllDay || wallOf(own, moment) === wallOf(zone, moment)) return null;
   return (
     <Box component="span" sx={line}>
-      {clock(startsAt)} {own.replaceAll('_', ' ')}
+      <span>{clock(startsAt)}</span> <span>{own.replaceAll('_', ' ')}</span>
     </Box>
   );
 }

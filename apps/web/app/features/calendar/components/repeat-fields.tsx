@@ -87,7 +87,7 @@ function MonthlyField({ control }: { control: EventControl }) {
   const weekday = weekdayName(weekdayOf(from));
   const texts = {
     day: t('monthly.day', { day: format.number(day) }),
-    nth: t(`monthly.${Math.min(nth, 4) as 1 | 2 | 3 | 4}`, { weekday }),
+    nth: t(`nthWeekdays.${Math.min(nth, 4) as 1 | 2 | 3 | 4}`, { weekday }),
     last: t('monthly.last', { weekday }),
   };
   const isPossible = { day: true, nth: nth <= 4, last: isLast };

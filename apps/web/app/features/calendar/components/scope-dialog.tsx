@@ -34,7 +34,7 @@ function ScopeDialog({ event, act, isOfSeries = false, onAnswer }: ScopeDialogPr
   };
   return (
     <FormDialog
-      title={t(`scope.${act}Title`, { event })}
+      title={t(`scope.titles.${act}`, { event })}
       submit={t(`scope.${act}`)}
       isPending={false}
       destructive={act === 'remove'}

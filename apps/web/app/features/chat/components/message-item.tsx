@@ -94,7 +94,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 size="small"
                 variant={isMine ? 'contained' : 'outlined'}
                 aria-pressed={isMine}
-                aria-label={t('reactions.count', { reaction: t(`reactions.${reaction}`), count })}
+                aria-label={t('message.reactionCount', { reaction: t(`reactions.${reaction}`), count })}
                 disabled={!mayWrite}
                 tabIndex={-1}
                 onClick={() => onAct(message, { kind: 'react', reaction, isOn: !isMine })}

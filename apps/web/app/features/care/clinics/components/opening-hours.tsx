@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { OpeningHours as Span } from '@skrin/contract/care/clinic-schedule';
 import { useQuery } from '@tanstack/react-query';
-import { bookableQuery } from '../../consultations/queries.ts';
 import { useWeekdayName } from '../../../../kit/use-weekday-name.ts';
+import { bookableQuery } from '../../consultations/queries.ts';
 
 /** When a clinic is open, by its id; nothing while that is not known. */
 export function HoursOfClinic({ clinicId }: { clinicId: string }) {
