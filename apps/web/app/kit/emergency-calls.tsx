@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { touchTarget } from '../theme/tokens.ts';
 
 /** Indonesia: 119 medical help, 112 any emergency. */
 const emergencyNumbers = ['119', '112'] as const;
@@ -34,10 +35,18 @@ export function EmergencyCalls({ onFill = false }: { onFill?: boolean }) {
 export function EmergencyLine({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'error.main' }}>
+    <Typography
+      variant="body2"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, color: 'error.main' }}
+    >
       <span>{text}</span>
       {emergencyNumbers.map((number) => (
-        <Link key={number} href={`tel:${number}`} color="inherit" sx={{ fontWeight: 600 }}>
+        <Link
+          key={number}
+          href={`tel:${number}`}
+          color="inherit"
+          sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, fontWeight: 600 }}
+        >
           {t('actions.call', { number })}
         </Link>
       ))}

@@ -1,16 +1,21 @@
 import { HoursOfClinic } from '../features/care/clinics/components/opening-hours.tsx';
 import { ConsultationPage } from '../features/care/consultations/pages/consultation-page.tsx';
-import { ConsultationChat } from '../features/chat/components/consultation-chat.tsx';
+import { useLatePart } from '../kit/use-late-part.ts';
 import type { Route } from './+types/consultation.ts';
+
+const loadChat = async () => ({
+  default: (await import('../features/chat/components/consultation-chat.tsx')).ConsultationChat,
+});
 
 /** A consultation of a person, with their conversation with the clinic. */
 export default function ConsultationRoute({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
+  const Chat = useLatePart(loadChat);
   return (
     <ConsultationPage
       key={id}
       id={id}
       chat={({ clinic, state }) =>
-        state !== 'unpaid' && <ConsultationChat consultationId={id} hours={<HoursOfClinic clinicId={clinic.id} />} />
+        Chat && state !== 'unpaid' && <Chat consultationId={id} hours={<HoursOfClinic clinicId={clinic.id} />} />
       }
     />
   );
