@@ -27,29 +27,29 @@ export function ConsultationChat({ consultationId, hours }: ConsultationChatProp
   if (data && !data.isOpen && data.latest === null) return null;
   return (
     <CardSection title={t('person.title')} text={t('person.text')}>
-      {data ? (
-        <Box
-          sx={{
-            blockSize: 'max(420px, min(640px, 80dvh))',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            overflow: 'hidden',
-          }}
-        >
+      <Box sx={box}>
+        {data ? (
           <ConversationView
             id={data.id}
             notice={<WhoReads clinic={data.consultation?.clinic.name ?? ''} hours={hours} />}
           />
-        </Box>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <ContentSkeleton rows={6} />
-      )}
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <ContentSkeleton rows={6} />
+        )}
+      </Box>
     </CardSection>
   );
 }
+
+const box = {
+  blockSize: 'max(420px, min(640px, 80dvh))',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+} as const;
 
 /** Who reads what is written, and when; and whom to call when it cannot wait. */
 function WhoReads({ clinic, hours }: { clinic: string; hours: ReactNode }) {

@@ -51,7 +51,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
       {back}
       <Box sx={{ flex: 1, minInlineSize: 0, paddingInlineStart: 1 }}>
-        <Typography variant="h4" component="h2" noWrap>
+        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>
         </Typography>
         <WhoIsThere conversation={conversation} presence={presence} />
@@ -62,7 +62,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   );
 }
 
-/** Who is typing, or else there, or else what the conversation is about; in one line, so that nothing moves. */
+/** Who is typing, or else there, or else what the conversation is about. */
 function WhoIsThere({ conversation, presence }: Pick<ConversationHeaderProps, 'conversation' | 'presence'>) {
   const { t } = useTranslation('chat');
   const format = useFormat();
@@ -83,7 +83,7 @@ function WhoIsThere({ conversation, presence }: Pick<ConversationHeaderProps, 'c
         ? t('view.about', { date: format.dateTime(consultation.startsAt) })
         : t('view.members', { count: members.length });
   return (
-    <Typography variant="body2" color="textSecondary" role="status" noWrap sx={{ minBlockSize: '1.5em' }}>
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ minBlockSize: '1.5em' }}>
       {text}
     </Typography>
   );

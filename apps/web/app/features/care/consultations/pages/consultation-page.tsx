@@ -36,10 +36,10 @@ export function ConsultationPage({ id, chat }: ConsultationPageProps) {
           <ConsultationActions consultation={consultation} />
           <FixedNotice consultation={consultation} />
           <OutcomeSection consultation={consultation} />
-          {chat(consultation)}
           <SharingSection consultation={consultation} />
         </Stack>
       </Columns>
+      {chat(consultation)}
     </Page>
   );
 }
