@@ -40,7 +40,12 @@ export function Quote({ quote: { author, text }, onClick }: QuoteProps) {
       </Typography>
     </Box>
   );
-  const look = { display: 'block', paddingInlineStart: 1, borderInlineStart: 3, borderColor: 'primary.main' } as const;
+  const look = {
+    display: 'block',
+    paddingInlineStart: 1,
+    borderInlineStart: '3px solid',
+    borderColor: 'primary.main',
+  } as const;
   if (!onClick) return <Box sx={look}>{content}</Box>;
   return (
     <ButtonBase tabIndex={-1} onClick={onClick} sx={{ ...look, inlineSize: '100%', marginBlockEnd: 0.5 }}>

@@ -48,7 +48,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     },
   ];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        padding: 1,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {back}
       <Box sx={{ flex: 1, minInlineSize: 0, paddingInlineStart: 1 }}>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
