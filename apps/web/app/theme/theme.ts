@@ -36,6 +36,10 @@ const typography = {
   button: { textTransform: 'none', fontWeight: 600, fontSize: textSizes.body, letterSpacing: 0 },
 } satisfies ThemeOptions['typography'];
 
+/** A number of pixels is a line, as MUI has it for the physical sides; without a style none would be drawn. */
+const line = { transform: (width: unknown) => (typeof width === 'number' ? `${width}px solid` : String(width)) };
+const sides = ['borderBlockStart', 'borderBlockEnd', 'borderInlineStart', 'borderInlineEnd'];
+
 function createThemes() {
   // Without `colorSchemes`, MUI's provider does not manage the mode, which is one of our settings and their attributes.
   const { colorSchemes: _, ...base } = createTheme({
@@ -49,6 +53,7 @@ function createThemes() {
     focusVisible: { outlineWidth: 3 },
     typography,
     components,
+    unstable_sxConfig: Object.fromEntries(sides.map((side) => [side, line])),
   });
   return {
     ltr: base,
