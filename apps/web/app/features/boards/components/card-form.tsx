@@ -22,6 +22,7 @@ import { toast } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
 import { images } from '../../../resource/kinds/images.tsx';
+import { PeopleField } from '../../../resource/people-field.tsx';
 import { type CardEntries, type CheckedEntries, cardEntriesSchema, differing, entriesOf } from '../card-entries.ts';
 import { useBoardAction } from '../use-board-action.ts';
 
@@ -110,7 +111,14 @@ export function CardForm({ card, people, labels, isDisabled, onDirty }: CardForm
         <FormTextField control={control} name="startsOn" type="date" label={t('form.startsOn')} disabled={isDisabled} />
         <FormTextField control={control} name="dueOn" type="date" label={t('form.dueOn')} disabled={isDisabled} />
       </Stack>
-      <PeopleField control={control} people={people} label={t('form.people')} isDisabled={isDisabled} />
+      <PeopleField
+        control={control}
+        name="people"
+        label={t('form.people')}
+        people={people}
+        max={boardLimits.people}
+        isDisabled={isDisabled}
+      />
       <LabelsField control={control} known={labels} label={t('form.labels')} isDisabled={isDisabled} />
       <PicturesField control={control} label={t('form.pictures')} isDisabled={isDisabled} />
       {!isDisabled && (
@@ -132,37 +140,6 @@ interface FieldProps {
   control: Control<CardEntries, unknown, CheckedEntries>;
   label: string;
   isDisabled: boolean;
-}
-
-function PeopleField({ control, label, isDisabled, people }: FieldProps & { people: readonly BoardPerson[] }) {
-  const id = fieldId('people');
-  const { field, fieldState } = useController({ control, name: 'people' });
-  const chosen = people.filter((person) => field.value?.includes(person.id));
-  return (
-    <FormControl fullWidth>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Autocomplete
-        id={id}
-        multiple
-        disabled={isDisabled}
-        options={people}
-        value={chosen}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={(person) => person.id}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        onChange={(_event, next) => field.onChange(next.slice(0, boardLimits.people).map((person) => person.id))}
-        renderInput={(params) => (
-          <AutocompleteInput
-            params={params}
-            label={label}
-            controlRef={field.ref}
-            onBlur={field.onBlur}
-            isInvalid={fieldState.invalid}
-          />
-        )}
-      />
-    </FormControl>
-  );
 }
 
 function PicturesField({ control, label, isDisabled }: FieldProps) {

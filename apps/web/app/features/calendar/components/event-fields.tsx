@@ -3,8 +3,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import type { BoardPerson } from '@skrin/contract/boards/board';
-import { calendarLimits } from '@skrin/contract/calendar/event';
 import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { timeZoneText } from '../../../i18n/time-zone-text.ts';
@@ -73,36 +71,6 @@ export function ZoneField({ control, label }: FieldProps) {
         )}
       />
       {problem && <FormHelperText id={`${id}-help`}>{problem}</FormHelperText>}
-    </FormControl>
-  );
-}
-
-/** Chooses who takes part. Somebody who works there no more stays until they are taken out. */
-export function PeopleField({ control, label, people }: FieldProps & { people: readonly BoardPerson[] }) {
-  const id = fieldId('people');
-  const { field, fieldState } = useController({ control, name: 'people' });
-  return (
-    <FormControl fullWidth>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Autocomplete
-        id={id}
-        multiple
-        options={people}
-        value={people.filter((person) => field.value.includes(person.id))}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={(person) => person.id}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        onChange={(_event, next) => field.onChange(next.slice(0, calendarLimits.people).map((person) => person.id))}
-        renderInput={(params) => (
-          <AutocompleteInput
-            params={params}
-            label={label}
-            controlRef={field.ref}
-            onBlur={field.onBlur}
-            isInvalid={fieldState.invalid}
-          />
-        )}
-      />
     </FormControl>
   );
 }

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BoardPerson } from '@skrin/contract/boards/board';
-import { eventAudiences, eventColours } from '@skrin/contract/calendar/event';
+import { calendarLimits, eventAudiences, eventColours } from '@skrin/contract/calendar/event';
 import { useEffect } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,12 @@ import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { fieldId } from '../../../kit/field-label.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
+import { PeopleField } from '../../../resource/people-field.tsx';
 import { type CheckedEntries, type EventEntries, weekdayOf } from '../event-entries.ts';
 import { dayOf } from '../event-times.ts';
 import { useKeptLength } from '../use-kept-length.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { AllDayField, type EventControl, PeopleField, ZoneField } from './event-fields.tsx';
+import { AllDayField, type EventControl, ZoneField } from './event-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 interface EventFormProps {
@@ -55,7 +56,13 @@ export function EventForm({ form, people, eventId }: EventFormProps) {
       </Stack>
       <ZoneField control={control} label={t('form.zone')} />
       <RepeatFields control={control} />
-      <PeopleField control={control} people={people} label={t('form.people')} />
+      <PeopleField
+        control={control}
+        name="people"
+        label={t('form.people')}
+        people={people}
+        max={calendarLimits.people}
+      />
       <ConflictNotice form={form} eventId={eventId} people={people} />
       {eventId === undefined && (
         <FormSelectField control={control} name="audience" label={t('form.audience')}>

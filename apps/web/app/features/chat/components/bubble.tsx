@@ -43,7 +43,7 @@ export function Quote({ quote: { author, text }, onClick }: QuoteProps) {
   const look = {
     display: 'block',
     paddingInlineStart: 1,
-    borderInlineStart: '3px solid',
+    borderInlineStart: 3,
     borderColor: 'primary.main',
   } as const;
   if (!onClick) return <Box sx={look}>{content}</Box>;

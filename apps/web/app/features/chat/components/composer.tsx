@@ -205,4 +205,4 @@ function usePictures() {
   };
 }
 
-const frame = { display: 'grid', gap: 1, padding: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' } as const;
+const frame = { display: 'grid', gap: 1, padding: 1.5, borderBlockStart: 1, borderColor: 'divider' } as const;

@@ -54,7 +54,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         alignItems: 'center',
         gap: 1,
         padding: 1,
-        borderBlockEnd: '1px solid',
+        borderBlockEnd: 1,
         borderColor: 'divider',
       }}
     >

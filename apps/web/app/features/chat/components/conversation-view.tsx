@@ -97,7 +97,7 @@ function Open({ conversation, back, notice, consultationAddress }: OpenProps) {
           onType={presence.type}
         />
       ) : (
-        <Typography color="textSecondary" sx={{ padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+        <Typography color="textSecondary" sx={{ padding: 2, borderBlockStart: 1, borderColor: 'divider' }}>
           {isOpen ? t('view.readOnly') : closesAt ? t('view.closed', { date: format.date(closesAt) }) : t('view.ended')}
         </Typography>
       )}

@@ -22,11 +22,7 @@ export function FoundMessages({ conversationId, words, onSearch, onChoose }: Fou
   const list = useInfiniteQuery(foundMessagesQuery(conversationId, words));
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <Box
-      role="search"
-      aria-label={t('view.search')}
-      sx={{ padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
-    >
+    <Box role="search" aria-label={t('view.search')} sx={{ padding: 1.5, borderBlockEnd: 1, borderColor: 'divider' }}>
       <SearchField label={t('found.words')} value={words} onSearch={onSearch} />
       <Box role="status" sx={{ marginBlockStart: 1 }}>
         {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}

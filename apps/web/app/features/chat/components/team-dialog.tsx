@@ -1,11 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import { type ChatPerson, type Conversation, chatLimits, newConversationSchema } from '@skrin/contract/chat/chat';
+import { type Conversation, chatLimits, newConversationSchema } from '@skrin/contract/chat/chat';
 import { changeConversation, createConversation } from '@skrin/contract/chat/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../api/call.ts';
@@ -16,9 +12,8 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
-import { FieldLabel, fieldId } from '../../../kit/field-label.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
-import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
+import { PeopleField } from '../../../resource/people-field.tsx';
 import { useSession } from '../../../session/session.ts';
 import { contactsQuery } from '../queries.ts';
 import { useChatAction } from '../use-chat-action.ts';
@@ -50,6 +45,10 @@ export function TeamDialog({ conversation, onMade, onClose }: TeamDialogProps) {
   const confirm = useConfirm();
   const session = useSession();
   const me = session.status === 'authenticated' ? session.user.id : '';
+  const { data: colleagues } = useQuery(contactsQuery());
+  // Somebody who works here no more stays a member until they are taken out.
+  const known = [...(conversation?.members ?? []), ...(colleagues ?? [])].map((person) => [person.id, person] as const);
+  const people = [...new Map(known).values()].filter(({ id }) => id !== me);
   const { keyOf } = useIdempotencyKey(isSameBody);
   const before = conversation?.members.map(({ id }) => id).filter((id) => id !== me) ?? [];
   const form = useContractForm<Entries, Checked>(entriesSchema, { title: conversation?.title ?? '', members: before });
@@ -92,7 +91,14 @@ export function TeamDialog({ conversation, onMade, onClose }: TeamDialogProps) {
     >
       <FormProblems form={form} />
       <ApiErrorAlert error={save.error} unexpected={t('view.notSaved')} />
-      <MembersField form={form} me={me} former={conversation?.members ?? []} />
+      <PeopleField
+        control={form.control}
+        name="members"
+        label={t('team.members')}
+        people={people}
+        max={chatLimits.members - 1}
+        hint={colleagues?.length === 0 ? t('team.nobody') : undefined}
+      />
       <FormTextField
         control={form.control}
         name="title"
@@ -112,49 +118,5 @@ export function TeamDialog({ conversation, onMade, onClose }: TeamDialogProps) {
         </Button>
       )}
     </FormDialog>
-  );
-}
-
-interface MembersFieldProps {
-  form: ReturnType<typeof useContractForm<Entries, Checked>>;
-  me: string;
-  /** Who is a member, and may not work here any more. */
-  former: readonly ChatPerson[];
-}
-
-function MembersField({ form, me, former }: MembersFieldProps) {
-  const { t } = useTranslation('chat');
-  const id = fieldId('members');
-  const { data = [] } = useQuery(contactsQuery());
-  const { field, fieldState } = useController({ control: form.control, name: 'members' });
-  const people = [...new Map([...former, ...data].map((person) => [person.id, person])).values()].filter(
-    (person) => person.id !== me,
-  );
-  const help = fieldState.error?.message ?? (data.length === 0 ? t('team.nobody') : undefined);
-  return (
-    <FormControl fullWidth error={fieldState.invalid}>
-      <FieldLabel htmlFor={id}>{t('team.members')}</FieldLabel>
-      <Autocomplete
-        id={id}
-        multiple
-        options={people}
-        value={people.filter((person) => field.value.includes(person.id))}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={(person) => person.id}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        onChange={(_event, next) => field.onChange(next.slice(0, chatLimits.members - 1).map((person) => person.id))}
-        renderInput={(params) => (
-          <AutocompleteInput
-            params={params}
-            label={t('team.members')}
-            controlRef={field.ref}
-            onBlur={field.onBlur}
-            isInvalid={fieldState.invalid}
-            describedBy={help && `${id}-help`}
-          />
-        )}
-      />
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-    </FormControl>
   );
 }

@@ -88,7 +88,7 @@ function Panes() {
         sx={{
           ...pane,
           display: { xs: isOne ? 'block' : 'none', md: 'block' },
-          borderInlineStart: { md: '1px solid' },
+          borderInlineStart: { md: 1 },
           borderColor: { md: 'divider' },
         }}
       >
