@@ -27,10 +27,14 @@ const membersOf = sql`${conversationMembers} join ${users} on ${users}.id = ${co
   and ${users}.organisation_id = ${conversations}.organisation_id
   where ${conversationMembers}.conversation_id = ${conversations}.id`;
 
-/** Messages of others that somebody has not read. */
-const unreadOf = (userId: string, readSeq: SQL) => sql`${messages}
+/**
+ * The first messages of others that somebody has not read, at most so many. In their order: without one PostgreSQL expects them anywhere in
+ * the table, and reads all of it for a conversation that has few.
+ */
+const unreadOf = (userId: string, readSeq: SQL, limit: number) => sql`select ${messages}.seq from ${messages}
   where ${messages}.conversation_id = ${conversations}.id and ${messages}.seq > ${readSeq}
-    and ${messages}.author_id is distinct from ${userId} and ${messages}.removed_at is null`;
+    and ${messages}.author_id is distinct from ${userId} and ${messages}.removed_at is null
+  order by ${messages}.seq limit ${limit}`;
 
 interface Latest {
   seq: number;
@@ -46,7 +50,7 @@ const partsFor = (userId: string) => ({
   readSeq: sql<number>`coalesce(${own.readSeq}, 0)`,
   isMuted: sql<boolean>`coalesce(${own.isMuted}, false)`,
   unread: sql<number>`(select count(*)::int from (
-    select 1 from ${unreadOf(userId, sql`coalesce(${own.readSeq}, 0)`)} limit ${MOST_UNREAD}) as unread)`,
+    ${unreadOf(userId, sql`coalesce(${own.readSeq}, 0)`, MOST_UNREAD)}) as unread)`,
   members: sql<ChatPerson[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
       order by ${users}.name, ${users}.id), '[]') from ${membersOf})`,
@@ -115,7 +119,7 @@ const hasUnread = (userId: string) => {
   const readSeq = sql`coalesce((select ${conversationMembers}.read_seq from ${conversationMembers}
     where ${conversationMembers}.conversation_id = ${conversations}.id
       and ${conversationMembers}.user_id = ${userId}), 0)`;
-  return sql`exists (select 1 from ${unreadOf(userId, readSeq)})`;
+  return sql`(${unreadOf(userId, readSeq, 1)}) is not null`;
 };
 
 /** A text as searches compare it: in lower case of any script. */
