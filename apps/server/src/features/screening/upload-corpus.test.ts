@@ -23,8 +23,8 @@ const heavy = 'avif of 8.4 megapixels';
  */
 const WARM_UP = 24;
 
-/** How many photos are accepted in all. */
-const taken = () => files.filter(({ outcome }) => outcome === 'accepted').length + 8 + WARM_UP;
+/** How many photos were accepted in all. */
+let taken = 0;
 
 interface Sent extends CorpusFile {
   bytes: Buffer;
@@ -91,7 +91,10 @@ async function send(photo: Buffer): Promise<string> {
   const { person, assessmentId } = senders[sent++ % SENDERS] as (typeof senders)[number];
   for (;;) {
     const response = await upload(person, { assessmentId, photo });
-    if (response.status === 202) return 'accepted';
+    if (response.status === 202) {
+      taken += 1;
+      return 'accepted';
+    }
     const { code } = (await response.json()) as Problem;
     if (!['uploads_busy', 'too_many_uploads'].includes(code)) return code;
     await pause(1_000);
@@ -147,24 +150,26 @@ describe('the upload corpus', () => {
     console.log(
       `${files.length} files; log-in p95 ${logInP95.toFixed(0)} ms of ${logIns}, alone ${aloneMedian.toFixed(0)} ms; memory ${(before / 1e6).toFixed(0)} + ${((peak - before) / 1e6).toFixed(0)} MB`,
     );
+    expect(taken).toBeGreaterThan(WARM_UP + 8);
     const otherwise = files.filter(({ answer, outcome }) => answer !== outcome);
     expect(otherwise.map(({ name, answer, outcome }) => `${name}: ${answer}, not ${outcome}`)).toEqual([]);
-    expect(peak - before).toBeLessThanOrEqual(300e6);
+    // At most 275 MB of photos are decoded at once (decision 013); the rest is what log-ins and other requests take.
+    expect(peak - before).toBeLessThanOrEqual(350e6);
     // Half a second on an idle machine, where one takes 55 ms; on a slower one as many times as long.
     expect(logInP95).toBeLessThanOrEqual(Math.max(500, 9 * aloneMedian));
   });
 
   it('leaves a photo with its thumbnail and a row of what was taken, and nothing of the rest', async () => {
     const stored = await readdir(path.join(dataDir, 'files/photos'));
-    expect(stored.filter((name) => name.endsWith('.thumb.jpg'))).toHaveLength(taken());
-    expect(stored).toHaveLength(2 * taken());
+    expect(stored.filter((name) => name.endsWith('.thumb.jpg'))).toHaveLength(taken);
+    expect(stored).toHaveLength(2 * taken);
     const rows = new pg.Client({ connectionString: database.url });
     await rows.connect();
     const counted = await rows.query(
       'select (select count(*)::int from photos), (select count(*)::int from analyses) as a',
     );
     await rows.end();
-    expect(counted.rows).toEqual([{ count: taken(), a: taken() }]);
+    expect(counted.rows).toEqual([{ count: taken, a: taken }]);
   });
 
   it('keeps no metadata of what was taken', async () => {
