@@ -5,8 +5,6 @@ import { testProgramme } from './tests/test-programme/register.ts';
 // Generous: a busy machine can be many times slower than an idle one, and a test that hangs still ends.
 const testTimeout = 60_000;
 const hookTimeout = 120_000;
-/** What needs its second try is listed in the end of `npm test`. */
-const retry = process.env.CI ? 1 : 0;
 const expect = { poll: { timeout: 10_000 } };
 const excluded = ['**/node_modules/**', '**/build/**'];
 // Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
@@ -18,7 +16,6 @@ const servers = {
   execArgv: ['--import', path.resolve(import.meta.dirname, 'apps/server/src/platform/database/resolve-drizzle.ts')],
   testTimeout,
   hookTimeout,
-  retry,
   expect,
   maxWorkers,
   // Servers, databases and folders are each test's own; what files share is what took longest to load.
@@ -41,7 +38,6 @@ export default defineConfig({
           ],
           exclude: [...excluded, 'tests/test-programme/**'],
           testTimeout,
-          retry,
           expect,
           maxWorkers,
           // What they test keeps nothing; files share what took longest to load.

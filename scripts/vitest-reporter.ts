@@ -7,8 +7,8 @@ export interface UnitTestReport {
   failed: number;
   /** Each failure with its message, also those outside of tests. */
   failures: string[];
-  /** Each test that passed when it was tried again, with the message of the first try. */
-  flaky: string[];
+  /** The files that failures are in, from the root, unless one is in none. */
+  failedFiles: string[] | undefined;
 }
 
 const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join('\n');
@@ -18,13 +18,15 @@ export default class implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): Promise<void> {
     const file = process.env.UNIT_TEST_REPORT;
     if (!file) throw new Error('UNIT_TEST_REPORT names no file');
-    const report: UnitTestReport = { passed: 0, failed: 0, failures: [], flaky: [] };
+    const report: UnitTestReport = { passed: 0, failed: 0, failures: [], failedFiles: undefined };
+    const failedFiles: string[] = [];
     const fail = (name: string, errors: readonly { message: string }[]) => {
       report.failed += 1;
       report.failures.push(`${name}\n${messages(errors)}`);
     };
     for (const module of modules) {
       const name = path.relative(process.cwd(), module.moduleId);
+      const before = report.failed;
       // When the preparation of a file or a group failed, there may be no test that reports it.
       for (const part of [module, ...module.children.allSuites()]) {
         if (part.errors().length > 0) fail(name, part.errors());
@@ -33,10 +35,11 @@ export default class implements Reporter {
         const { state, errors } = test.result();
         if (state === 'failed') fail(`${name} › ${test.fullName}`, errors);
         if (state === 'passed') report.passed += 1;
-        if (test.diagnostic()?.flaky) report.flaky.push(`${name} › ${test.fullName}\n${messages(errors ?? [])}`);
       }
+      if (report.failed > before) failedFiles.push(name);
     }
     for (const error of unhandled) fail('outside of all tests', [error]);
+    if (unhandled.length === 0) report.failedFiles = failedFiles;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(report));
   }

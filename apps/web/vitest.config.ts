@@ -12,7 +12,6 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['app/testing/setup.ts'],
     testTimeout: 60_000,
-    retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
     // Files share one environment; `setup.ts` resets what each file must have for itself.
     isolate: false,
