@@ -97,7 +97,7 @@ describe('a rule', () => {
   it('is switched on, changed and off by whoever works for the organisation, who are told of it', async () => {
     const { nurse } = await openClinic();
     const board = await begin(nurse);
-    const offered = ['consultation_unconfirmed'];
+    const offered = ['consultation_unconfirmed', 'follow_up_worse'];
     expect(await rulesOf(nurse, board)).toEqual({ offered, items: [] });
     const live = await followLive(nurse, app);
     for (const at of [0, 1]) {
@@ -122,7 +122,7 @@ describe('a rule', () => {
     const offered = async (by: Person) => (await rulesOf(by, await begin(by))).offered;
     expect([await offered(admin), await offered(nurse), await offered(pharmacist)]).toEqual([
       ['inquiry_unanswered'],
-      ['consultation_unconfirmed'],
+      ['consultation_unconfirmed', 'follow_up_worse'],
       [],
     ]);
     for (const [by, kind] of [

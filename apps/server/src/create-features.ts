@@ -44,6 +44,7 @@ import {
   forgetAnalysis,
   readClinicCalendar,
   readConsultationStates,
+  waitingAtClinics,
   waitingConsultations,
 } from './features/care/index.ts';
 import { chatData, createChat } from './features/chat/index.ts';
@@ -67,6 +68,8 @@ import {
   screeningData,
   shareAnalysis,
   sharesAny,
+  waitingFollowUps,
+  withdrawFollowUps,
 } from './features/screening/index.ts';
 import {
   basketFulfilment,
@@ -104,6 +107,7 @@ const cardSubjects: SubjectReaders = {
 const waiting: WaitingRecords = {
   inquiry_unanswered: waitingInquiries,
   consultation_unconfirmed: waitingConsultations,
+  follow_up_worse: waitingAtClinics(waitingFollowUps),
 };
 
 interface FeatureOptions extends Platform {
@@ -154,7 +158,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
   const care = createCare({
     ...consulting,
     accounts: { lockAccount, assignRole, insertOrganisation, deleteOrganisation },
-    sharing: { shareAnalysis, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
+    sharing: { shareAnalysis, withdrawFollowUps, endShares, sharesAny, listReaders, giveConsent, withdrawConsent },
   });
   const fulfilments = {
     analysis: analysisFulfilment,

@@ -782,6 +782,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/consultations/:id/move': aboutConsultation(consultation, { to: 'cancelled' }),
     'POST /api/consultations/:id/share': aboutConsultation(aboutAnalysis, { version: screeningConsent.version }),
     'DELETE /api/consultations/:id/share': aboutConsultation(sharedConsultation),
+    'DELETE /api/consultations/:id/share/follow-ups': aboutConsultation(sharedConsultation),
     'GET /api/consultations/:id/readers': aboutConsultation(sharedConsultation),
     'GET /api/consultations/:id/notes': aboutConsultation(atOwnClinic),
     'POST /api/consultations/:id/notes': aboutConsultation(atOwnClinic, { text: 'Seen' }),

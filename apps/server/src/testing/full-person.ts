@@ -115,7 +115,7 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   );
   await database.insert(consultationNotes).values({ consultationId, text: 'Zunaira was seen' });
   await insertConsultationChat(database, { consultationId, personId: userId, clinicId });
-  await database.insert(analysisShares).values({ analysisId, clinicId, consultationId });
+  await database.insert(analysisShares).values({ analysisId, clinicId, consultationId, followUpsSince: new Date() });
   const paper = { language: 'id' as const, hasPhoto: false, hasHeatMap: false, hash: 'hash', keyId: 'key' };
   await database.insert(resultDocuments).values({ userId, analysisId, ...paper });
   const tourId = await insertTour(database, { taken: 1, guide: userId });

@@ -17,8 +17,6 @@ export const consentInputSchema = z.strictObject({
   version: z.iso.date(),
 });
 export type ConsentInput = z.infer<typeof consentInputSchema>;
-/** The consent to share with a clinic: like every consent, it names the version of the legal texts that were read. */
-export const shareInputSchema = z.omit(consentInputSchema, { purpose: true });
 
 /** A consent that was given and not withdrawn. It is current as long as the legal texts have its version. */
 export const consentSchema = z

@@ -4,7 +4,7 @@ import { idSchema } from '../common.ts';
 import type { SubjectKind } from './card-subjects.ts';
 
 /** What cards come to a board by themselves for. */
-export const cardRuleKinds = ['inquiry_unanswered', 'consultation_unconfirmed'] as const;
+export const cardRuleKinds = ['inquiry_unanswered', 'consultation_unconfirmed', 'follow_up_worse'] as const;
 export const cardRuleKindSchema = z.enum(cardRuleKinds);
 export type CardRuleKind = z.infer<typeof cardRuleKindSchema>;
 
@@ -20,6 +20,7 @@ interface CardRuleTerms {
 export const cardRuleTerms: Readonly<Record<CardRuleKind, CardRuleTerms>> = {
   inquiry_unanswered: { organisation: 'skrin', subject: 'inquiry', hours: 24 },
   consultation_unconfirmed: { organisation: 'clinic', subject: 'consultation', hours: 1 },
+  follow_up_worse: { organisation: 'clinic', subject: 'follow_up', hours: 0 },
 };
 
 /** The rules that boards of this kind of organisation can have. */

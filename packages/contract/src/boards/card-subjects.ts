@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../common.ts';
-import type { FollowUpCourse } from '../screening/follow-ups.ts';
+import type { FollowUpCourse } from '../screening/follow-up-courses.ts';
 
 /** The records that a card can point to: its subject. */
 export const subjectKinds = ['consultation', 'inquiry', 'order', 'follow_up'] as const;
@@ -19,6 +19,12 @@ export type NewSubject = z.infer<typeof newSubjectSchema>;
  * `orderStates` for whoever manages orders, and `deliveryStates` for the pharmacy that sends its goods.
  */
 export const cardSubjectSchema = z
-  .object({ kind: subjectKindSchema, id: z.optional(idSchema), state: z.optional(z.string()) })
+  .object({
+    kind: subjectKindSchema,
+    id: z.optional(idSchema),
+    state: z.optional(z.string()),
+    /** Of a follow-up that a clinic reads: the consultation for which its person lets the clinic see it. */
+    consultationId: z.optional(idSchema),
+  })
   .register(z.globalRegistry, { id: 'CardSubject' });
 export type CardSubject = z.infer<typeof cardSubjectSchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { shareInputSchema } from '../accounts/consents.ts';
+import { consentInputSchema } from '../accounts/consents.ts';
 import { paymentMethods } from '../billing/methods.ts';
 import { idSchema, moneySchema, pageQuerySchema, storableTimeSchema, timeSchema } from '../common.ts';
 import { foundConditionSchema } from '../programmes/findings.ts';
+import { followUpCourses } from '../screening/follow-up-courses.ts';
 import { commaList, lineText, longText, phoneText } from '../text.ts';
 
 /** How somebody is seen: at the clinic, by phone or by video. */
@@ -89,9 +90,34 @@ export const shareSchema = z
     givenAt: timeSchema,
     /** The clinic sees nothing yet: it does from when the consultation is paid for. */
     isWaiting: z.boolean(),
+    /**
+     * Since when the person agrees that the clinic also sees how it goes on; null: they do not. Until they take that
+     * back, or the share ends, the clinic sees all answers to follow-ups of the check.
+     */
+    followUpsSince: z.nullable(timeSchema),
   })
   .register(z.globalRegistry, { id: 'Share' });
 export type Share = z.infer<typeof shareSchema>;
+
+/**
+ * The consent to share a check: like every consent, it names the version of the legal texts that were read. With
+ * `followUps` the clinic also sees how it goes on. That is added to a share that stands, and never taken from it.
+ */
+export const newShareSchema = z.extend(z.omit(consentInputSchema, { purpose: true }), {
+  followUps: z._default(z.boolean(), false),
+});
+export type NewShare = z.output<typeof newShareSchema>;
+
+/** The answer to a follow-up as a clinic sees it. */
+export const sharedFollowUpSchema = z
+  .object({
+    /** How many days after the result was opened it was asked. */
+    day: z.int(),
+    course: z.enum(followUpCourses),
+    answeredAt: timeSchema,
+  })
+  .register(z.globalRegistry, { id: 'SharedFollowUp' });
+export type SharedFollowUp = z.infer<typeof sharedFollowUpSchema>;
 
 export const consultationSchema = z
   .object({
@@ -133,6 +159,11 @@ export const consultationSchema = z
     /** The check it is about; shown to the clinic only while it is shared. */
     analysisId: z.nullable(idSchema),
     share: z.nullable(shareSchema),
+    /**
+     * How it went on, in the order in which it was asked: shown to the clinic alone, where a single consultation is read,
+     * and only while the person agrees to it.
+     */
+    followUps: z.optional(z.array(sharedFollowUpSchema)),
     cancelledBy: z.nullable(z.enum(cancellers)),
     cancelReason: z.nullable(z.string()),
     found: z.nullable(foundConditionSchema),
@@ -170,7 +201,7 @@ export const newConsultationSchema = z.strictObject({
   phone: z._default(phoneSchema, null),
   message: z._default(messageSchema, null),
   /** Share the check with the clinic, from when the consultation is booked. */
-  share: z.optional(shareInputSchema),
+  share: z.optional(newShareSchema),
 });
 export type NewConsultationInput = z.input<typeof newConsultationSchema>;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { shareInputSchema } from '../accounts/consents.ts';
 import { idParamsSchema, timeSchema } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { shareSchema } from './consultations.ts';
+import { newShareSchema, shareSchema } from './consultations.ts';
 
 /** Days after a consultation for which the clinic still sees what was shared for it. */
 export const SHARE_DAYS = 30;
@@ -11,10 +10,10 @@ export const shareConsultation = defineEndpoint({
   method: 'POST',
   path: '/api/consultations/:id/share',
   feature: 'care',
-  summary: 'Agree that the clinic sees the check that the consultation is about, with photos and answers',
+  summary: 'Agree that the clinic sees the check that the consultation is about, and if chosen how it goes on',
   permission: 'consultation:share',
   params: idParamsSchema,
-  body: shareInputSchema,
+  body: newShareSchema,
   status: 201,
   response: shareSchema,
 });
@@ -24,6 +23,17 @@ export const withdrawShare = defineEndpoint({
   path: '/api/consultations/:id/share',
   feature: 'care',
   summary: 'Share the check with the clinic no longer; with the last share the consent goes too',
+  permission: 'consultation:share',
+  params: idParamsSchema,
+  status: 204,
+  response: null,
+});
+
+export const withdrawFollowUps = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/consultations/:id/share/follow-ups',
+  feature: 'care',
+  summary: 'Let the clinic no longer see how it goes on; the check stays shared',
   permission: 'consultation:share',
   params: idParamsSchema,
   status: 204,

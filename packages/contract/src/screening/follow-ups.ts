@@ -5,10 +5,7 @@ import { questionnaires } from '../programmes/questionnaires.ts';
 import { type ProgrammeId, programmeIdSchema, programmeIds } from '../programmes/registry.ts';
 import { analysisItemSchema } from './analyses.ts';
 import { assessedDependantSchema, redFlagSchema, urgencySchema } from './assessments.ts';
-
-/** How a problem went on since it was checked. */
-export const followUpCourses = ['better', 'same', 'worse'] as const;
-export type FollowUpCourse = (typeof followUpCourses)[number];
+import { followUpCourses } from './follow-up-courses.ts';
 
 /** Days after a result was opened on which its owner is asked how the problem went on. */
 export const followUpDays = [2, 7] as const;

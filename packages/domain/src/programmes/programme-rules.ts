@@ -4,7 +4,7 @@ import type { Result } from '@skrin/contract/programmes/analyses';
 import type { Answers } from '@skrin/contract/programmes/questionnaires';
 import type { ProgrammeId } from '@skrin/contract/programmes/registry';
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import type { FollowUpCourse } from '@skrin/contract/screening/follow-ups';
+import type { FollowUpCourse } from '@skrin/contract/screening/follow-up-courses';
 
 /** What answers come to. */
 export interface Assessed<Id extends ProgrammeId, Sealed> {

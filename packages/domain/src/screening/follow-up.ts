@@ -1,5 +1,6 @@
 import type { RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import { type FollowUpCourse, followUpDays } from '@skrin/contract/screening/follow-ups';
+import type { FollowUpCourse } from '@skrin/contract/screening/follow-up-courses';
+import { followUpDays } from '@skrin/contract/screening/follow-ups';
 import { mostUrgent, strongest } from './care-level.ts';
 
 const DAY_MS = 86_400_000;

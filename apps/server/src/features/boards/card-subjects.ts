@@ -1,5 +1,10 @@
 import type { CardItem } from '@skrin/contract/boards/board';
-import { type NewSubject, type SubjectKind, subjectKinds } from '@skrin/contract/boards/card-subjects';
+import {
+  type CardSubject,
+  type NewSubject,
+  type SubjectKind,
+  subjectKinds,
+} from '@skrin/contract/boards/card-subjects';
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -8,12 +13,14 @@ import type { WaitingRecords } from './card-rules-repository.ts';
 import { type ListedCard, presentCardItem } from './cards-repository.ts';
 import type { CardRow } from './tables.ts';
 
+/** What a reader is told of a record beside its kind. */
+interface KnownRecord extends Omit<CardSubject, 'kind'> {
+  id: string;
+  state: string;
+}
+
 /** Reads the states of those of some records that the actor may read, in one statement at most. */
-type ReadStates = (
-  executor: Executor,
-  actor: Actor,
-  ids: readonly string[],
-) => Promise<readonly { id: string; state: string }[]>;
+type ReadStates = (executor: Executor, actor: Actor, ids: readonly string[]) => Promise<readonly KnownRecord[]>;
 
 /** How the records that cards point to are read: each kind by the feature that it belongs to. */
 export type SubjectReaders = Record<SubjectKind, ReadStates>;
@@ -35,19 +42,21 @@ export async function cardPresenter(
   actor: Actor,
   cards: readonly ListedCard[],
 ): Promise<(card: ListedCard) => CardItem> {
-  const states = new Map<string, string>();
+  const known = new Map<string, KnownRecord>();
   for (const kind of subjectKinds) {
     const ids = new Set(cards.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId) || []));
     if (ids.size === 0) continue;
-    for (const { id, state } of await subjects[kind](database, actor, [...ids])) states.set(`${kind} ${id}`, state);
+    for (const record of await subjects[kind](database, actor, [...ids])) known.set(`${kind} ${record.id}`, record);
   }
-  return (card) => presentCardItem(card, subjectOf(card, states));
+  return (card) => presentCardItem(card, subjectOf(card, known));
 }
 
-function subjectOf({ subjectKind, subjectId }: ListedCard, states: ReadonlyMap<string, string>): CardItem['subject'] {
+function subjectOf(
+  { subjectKind, subjectId }: ListedCard,
+  known: ReadonlyMap<string, KnownRecord>,
+): CardItem['subject'] {
   if (subjectKind === null || subjectId === null) return null;
-  const state = states.get(`${subjectKind} ${subjectId}`);
-  return state === undefined ? { kind: subjectKind } : { kind: subjectKind, id: subjectId, state };
+  return { kind: subjectKind, ...known.get(`${subjectKind} ${subjectId}`) };
 }
 
 /** @returns what a card keeps of it @throws AppError validation_failed unless there is such a record that the actor may read */

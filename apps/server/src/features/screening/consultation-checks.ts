@@ -6,6 +6,7 @@ import { findAnalysis } from './analyses-repository.ts';
 import { isOwn } from './analysis-policy.ts';
 import { dependantPolicy } from './dependant-policy.ts';
 import { findDependant } from './dependants-repository.ts';
+import { listSharedFollowUps } from './follow-ups/list-shared-follow-ups.ts';
 import { endShares, endStartedShares, listShares, startShare } from './shares-repository.ts';
 import { dependants } from './tables.ts';
 
@@ -26,6 +27,7 @@ export const consultationChecks = {
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
   listShares,
+  listSharedFollowUps,
   startShare,
   endShares,
   endStartedShares,

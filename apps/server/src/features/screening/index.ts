@@ -28,11 +28,12 @@ export { consultationChecks } from './consultation-checks.ts';
 export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { checksByDay } from './day-figures.ts';
 export { readFollowUpStates } from './follow-ups/read-follow-up-states.ts';
+export { waitingFollowUps } from './follow-ups/waiting-follow-ups.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { createProgrammes, sampleAnswered } from './programmes/registry.ts';
 export { endSharing, shareAnalysis, sharesAny } from './share-analysis.ts';
-export { endShares } from './shares-repository.ts';
+export { endShares, withdrawFollowUps } from './shares-repository.ts';
 
 interface ScreeningOptions extends Omit<AfterwardsOptions, 'programmes' | 'publicUrl' | 'signer'> {
   config: Config;

@@ -3,7 +3,14 @@ import { and, eq } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { isOwn } from './analysis-policy.ts';
-import { endSharesOf, insertShare, isAnyShared, listShares } from './shares-repository.ts';
+import {
+  endSharesOf,
+  insertShare,
+  isAnyShared,
+  listShares,
+  type ShareTimes,
+  shareFollowUps,
+} from './shares-repository.ts';
 import { analyses } from './tables.ts';
 
 interface ShareInput {
@@ -13,15 +20,21 @@ interface ShareInput {
   consultationId: string;
   /** The clinic sees nothing before `startShare`. */
   isWaiting: boolean;
+  /** The clinic also sees the answers to follow-ups. False leaves it as it is where the share stands already. */
+  followUps: boolean;
 }
 
-/** Shares the actor's own analysis with a clinic; returns when they shared it. @throws AppError `not_found` */
-export async function shareAnalysis(tx: Transaction, { actor, isWaiting, ...share }: ShareInput): Promise<Date> {
+/** Shares the actor's own analysis with a clinic. @throws AppError `not_found` */
+export async function shareAnalysis(
+  tx: Transaction,
+  { actor, isWaiting, followUps, ...share }: ShareInput,
+): Promise<ShareTimes> {
   const isTheirs = and(eq(analyses.id, share.analysisId), isOwn(actor));
   const [held] = await tx.select({ id: analyses.id }).from(analyses).where(isTheirs).for('key share');
   orNotFound(held);
   await insertShare(tx, { ...share, startedAt: isWaiting ? null : new Date() });
-  return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId)).givenAt;
+  if (followUps) await shareFollowUps(tx, share.consultationId);
+  return orNotFound((await listShares(tx, [share.consultationId])).get(share.consultationId));
 }
 
 /** Ends all shares of a user. */

@@ -10,14 +10,20 @@ const isInForce = and(isStanding, isNotNull(analysisShares.startedAt));
 export const isSharedWith = (clinicId: string): SQL => sql`exists (select from ${analysisShares} where
   ${and(eq(analysisShares.analysisId, analyses.id), eq(analysisShares.clinicId, clinicId), isInForce)})`;
 
+/** A condition on the table of shares: this clinic sees the answers to follow-ups of the analysis. */
+export const isFollowedBy = (clinicId: string | SQL): SQL =>
+  sql`(${isInForce} and ${analysisShares.followUpsSince} is not null and ${analysisShares.clinicId} = ${clinicId})`;
+
 /** A condition on the table of assessments: an analysis of the assessment is shared with this clinic. */
 export const isOfSharedWith = (clinicId: string): SQL => sql`exists (select from ${analyses} where
   ${and(eq(analyses.assessmentId, assessments.id), isSharedWith(clinicId))})`;
 
-/** When a share was given, and since when the clinic sees it; null: it waits for its consultation to be booked. */
 export interface ShareTimes {
   givenAt: Date;
+  /** Since when the clinic sees it; null: it waits for its consultation to be booked. */
   startedAt: Date | null;
+  /** Since when its owner agrees that the clinic also sees the answers to follow-ups; null: they do not. */
+  followUpsSince: Date | null;
 }
 
 /** The shares for these consultations; consultations without a share are left out. */
@@ -25,9 +31,9 @@ export async function listShares(
   executor: Executor,
   consultationIds: readonly string[],
 ): Promise<Map<string, ShareTimes>> {
-  const { consultationId: id, givenAt, startedAt } = analysisShares;
+  const { consultationId: id, givenAt, startedAt, followUpsSince } = analysisShares;
   const rows = await executor
-    .select({ id, givenAt, startedAt })
+    .select({ id, givenAt, startedAt, followUpsSince })
     .from(analysisShares)
     .where(and(inArray(analysisShares.consultationId, [...consultationIds]), isStanding));
   return new Map(rows.map(({ id: consultationId, ...times }) => [consultationId, times]));
@@ -57,6 +63,23 @@ export async function startShare(tx: Transaction, consultationId: string): Promi
     .update(analysisShares)
     .set({ startedAt: new Date() })
     .where(and(eq(analysisShares.consultationId, consultationId), isWaiting));
+}
+
+/** Lets the clinic of the share for a consultation see the answers to follow-ups, from now on unless it does already. */
+export async function shareFollowUps(tx: Transaction, consultationId: string): Promise<void> {
+  const isWithout = and(isStanding, isNull(analysisShares.followUpsSince));
+  await tx
+    .update(analysisShares)
+    .set({ followUpsSince: new Date() })
+    .where(and(eq(analysisShares.consultationId, consultationId), isWithout));
+}
+
+/** The clinic of the share for a consultation sees them no longer; the share stands. */
+export async function withdrawFollowUps(tx: Transaction, consultationId: string): Promise<void> {
+  await tx
+    .update(analysisShares)
+    .set({ followUpsSince: null })
+    .where(and(eq(analysisShares.consultationId, consultationId), isStanding));
 }
 
 const end = async (executor: Executor, which: SQL): Promise<void> => {

@@ -7,7 +7,8 @@ import { firstProgramme, programmeIds } from '@skrin/contract/programmes/registr
 import { analysisStates, type PhotoFault } from '@skrin/contract/screening/analyses';
 import { type RedFlag, urgencyLevels } from '@skrin/contract/screening/assessments';
 import { relationships } from '@skrin/contract/screening/dependants';
-import { type DangerSign, followUpCourses } from '@skrin/contract/screening/follow-ups';
+import { followUpCourses } from '@skrin/contract/screening/follow-up-courses';
+import type { DangerSign } from '@skrin/contract/screening/follow-ups';
 import type { SealedAnswers, StoredResult } from '@skrin/domain/programmes/registry';
 import {
   type AnyPgColumn,
@@ -237,6 +238,8 @@ export const analysisShares = pgTable(
     givenAt: createdAtColumn('given_at'),
     /** Since when the clinic sees it; null: from when the consultation is booked, which is not paid for yet. */
     startedAt: timeColumn('started_at').defaultNow(),
+    /** Since when the owner agrees that the clinic also sees the answers to follow-ups; null: they do not. */
+    followUpsSince: timeColumn('follow_ups_since'),
     withdrawnAt: timeColumn('withdrawn_at'),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Assessment, RedFlag, Urgency } from '@skrin/contract/screening/assessments';
-import type { FollowUpCourse } from '@skrin/contract/screening/follow-ups';
+import type { FollowUpCourse } from '@skrin/contract/screening/follow-up-courses';
 import { strongest } from '@skrin/domain/screening/care-level';
 import { urgencyOfFollowUps } from '@skrin/domain/screening/follow-up';
 import { sql } from '../../platform/database/drizzle.ts';

@@ -5,7 +5,7 @@ import {
   safetyItems,
 } from '@skrin/contract/programmes/skin/answers';
 import type { RedFlag } from '@skrin/contract/screening/assessments';
-import type { FollowUpCourse } from '@skrin/contract/screening/follow-ups';
+import type { FollowUpCourse } from '@skrin/contract/screening/follow-up-courses';
 import { redFlags } from './red-flags.ts';
 
 interface AnsweredFollowUp {

@@ -1,7 +1,9 @@
+import type { SharedFollowUp } from '@skrin/contract/care/consultations';
 import type { FoundCondition } from '@skrin/contract/programmes/findings';
 import type { Executor, Transaction } from '../../../platform/database/connect.ts';
 import type { Mailing } from '../../../platform/mail/send-once.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
+import type { ShareTimes } from '../sharing/context.ts';
 
 export interface Found {
   userId: string;
@@ -16,14 +18,13 @@ interface Checks {
   /** @throws AppError `not_found` unless it is one of the actor's own */
   requireDependant: (executor: Executor, own: { actor: Actor; id: string }) => Promise<void>;
   listDependantNames: (executor: Executor, ids: readonly string[]) => Promise<Map<string, string>>;
-  /**
-   * When the check of each of these consultations was shared, and since when the clinic sees it; null: it waits for the
-   * consultation to be booked.
-   */
-  listShares: (
+  /** The shares that stand for these consultations. */
+  listShares: (executor: Executor, consultationIds: readonly string[]) => Promise<Map<string, ShareTimes>>;
+  /** How it went on, as the clinic of a consultation sees it; nothing unless the person agrees to that. */
+  listSharedFollowUps: (
     executor: Executor,
-    consultationIds: readonly string[],
-  ) => Promise<Map<string, { givenAt: Date; startedAt: Date | null }>>;
+    consultation: { id: string; clinicId: string },
+  ) => Promise<SharedFollowUp[]>;
   /** Brings the share that waits for a consultation into force. */
   startShare: (tx: Transaction, consultationId: string) => Promise<void>;
   endShares: (executor: Executor, consultationIds: string[]) => Promise<void>;

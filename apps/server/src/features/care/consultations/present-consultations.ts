@@ -1,7 +1,8 @@
-import type { Consultation } from '@skrin/contract/care/consultations';
+import type { Consultation, Share } from '@skrin/contract/care/consultations';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/policy/policy.ts';
+import type { ShareTimes } from '../sharing/context.ts';
 import type { ConsultationRow } from '../tables.ts';
 import { consultationAbilities } from './consultation-policy.ts';
 import { findParties } from './consultations-repository.ts';
@@ -59,7 +60,7 @@ export async function presentConsultations(
         dependant: { id: row.dependantId, name: names.get(row.dependantId) ?? null },
       }),
       analysisId: isOwn || share?.startedAt ? row.analysisId : null,
-      share: share ? { givenAt: share.givenAt.toISOString(), isWaiting: share.startedAt === null } : null,
+      share: share ? presentShare(share) : null,
       cancelledBy: row.cancelledBy,
       cancelReason: row.cancelReason,
       found: row.found,
@@ -72,10 +73,20 @@ export async function presentConsultations(
   });
 }
 
+/** A single consultation; a clinic that the person lets see how it goes on is told that too. */
 export async function presentConsultation(presenting: Presenting, row: ConsultationRow): Promise<Consultation> {
-  const [presented] = await presentConsultations(presenting, [row]);
-  return orNotFound(presented);
+  const { checks, executor, actor } = presenting;
+  const presented = orNotFound((await presentConsultations(presenting, [row]))[0]);
+  const { share } = presented;
+  if (row.userId === actor.userId || !share?.followUpsSince || share.isWaiting) return presented;
+  return { ...presented, followUps: await checks.listSharedFollowUps(executor, row) };
 }
+
+export const presentShare = ({ givenAt, startedAt, followUpsSince }: ShareTimes): Share => ({
+  givenAt: givenAt.toISOString(),
+  isWaiting: startedAt === null,
+  followUpsSince: timeOf(followUpsSince),
+});
 
 /** What it costs, and what each method charges that can be used for it. */
 export function consultationPriceOf({

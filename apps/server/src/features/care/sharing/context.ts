@@ -16,15 +16,36 @@ interface ReaderRow {
   clinicIds: string[];
 }
 
+/** When somebody shared the check of a consultation. */
+export interface ShareTimes {
+  givenAt: Date;
+  /** Since when the clinic sees it; null: it waits for the consultation to be booked. */
+  startedAt: Date | null;
+  /** Since when the person agrees that the clinic also sees how it goes on; null: they do not. */
+  followUpsSince: Date | null;
+}
+
 /** What sharing asks of the features that have the checks and the consents. */
 export interface Sharing {
   database: Database;
   sharing: {
-    /** Shares a check, at once or from when its consultation is booked; returns when. @throws AppError `not_found` */
+    /**
+     * Shares a check, at once or from when its consultation is booked; with `followUps` the clinic also sees how it goes
+     * on. @throws AppError `not_found`
+     */
     shareAnalysis: (
       tx: Transaction,
-      share: { actor: Actor; analysisId: string; clinicId: string; consultationId: string; isWaiting: boolean },
-    ) => Promise<Date>;
+      share: {
+        actor: Actor;
+        analysisId: string;
+        clinicId: string;
+        consultationId: string;
+        isWaiting: boolean;
+        followUps: boolean;
+      },
+    ) => Promise<ShareTimes>;
+    /** The clinic no longer sees how it goes on; the check stays shared. */
+    withdrawFollowUps: (tx: Transaction, consultationId: string) => Promise<void>;
     /** Ends the shares of consultations, given by their ids or by a query that selects the ids. */
     endShares: (executor: Executor, consultationIds: string[] | SQL) => Promise<void>;
     /** Whether the actor shares anything with a clinic, or will. */

@@ -57,7 +57,7 @@ describe('sharing a check with a clinic', () => {
     expect(await readBy(staff, id)).toMatchObject({ share: { givenAt }, analysisId });
     expect(await purposes(person)).toEqual(['clinic_sharing']);
     expect(await statusOf(staff.get(`/api/analyses/${analysisId}`))).toBe(200);
-    expect(await (await share(person, path)).json()).toEqual({ givenAt, isWaiting: false });
+    expect(await (await share(person, path)).json()).toEqual({ givenAt, isWaiting: false, followUpsSince: null });
 
     for (const _ of ['withdrawn', 'once more']) expect(await statusOf(person.delete(path))).toBe(204);
     expect(await statusOf(staff.get(`/api/analyses/${analysisId}`))).toBe(404);

@@ -1,7 +1,7 @@
 import { orderStates } from '@skrin/contract/billing/schemas';
 import type { CardSubject } from '@skrin/contract/boards/card-subjects';
 import { consultationStates } from '@skrin/contract/care/consultations';
-import { followUpCourses } from '@skrin/contract/screening/follow-ups';
+import { followUpCourses } from '@skrin/contract/screening/follow-up-courses';
 import { deliveryStates } from '@skrin/contract/shop/product-terms';
 import { inquiryStates } from '@skrin/contract/support/interests';
 import { screen, waitFor } from '@testing-library/react';

@@ -2,12 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  type FollowUp,
-  type FollowUpAnswer,
-  type FollowUpCourse,
-  followUpCourses,
-} from '@skrin/contract/screening/follow-ups';
+import { type FollowUpCourse, followUpCourses } from '@skrin/contract/screening/follow-up-courses';
+import type { FollowUp, FollowUpAnswer } from '@skrin/contract/screening/follow-ups';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../../kit/choice-group.tsx';

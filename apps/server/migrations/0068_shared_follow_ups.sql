@@ -1,0 +1,1 @@
+ALTER TABLE "analysis_shares" ADD COLUMN "follow_ups_since" timestamp (3) with time zone;
