@@ -109,7 +109,7 @@ export const newShareSchema = z.extend(z.omit(consentInputSchema, { purpose: tru
 export type NewShare = z.output<typeof newShareSchema>;
 
 /** The answer to a follow-up as a clinic sees it. */
-export const sharedFollowUpSchema = z
+const sharedFollowUpSchema = z
   .object({
     /** How many days after the result was opened it was asked. */
     day: z.int(),

@@ -28,3 +28,13 @@ it('leads back to where it was found, by what the reader may open', () => {
   expect(addressOfSubject({ kind: 'order', id }, false)).toBe(href('goodsOrder', { id }));
   expect(addressOfSubject({ kind: 'order' }, true)).toBeUndefined();
 });
+
+it('leads a clinic from a follow-up to the consultation for which it sees it', () => {
+  const subject = {
+    kind: 'follow_up',
+    id,
+    state: 'worse',
+    consultationId: '01a22447-c92f-72c5-a4af-adc7df968f21',
+  } as const;
+  expect(addressOfSubject(subject, false)).toBe(href('clinicConsultation', { id: subject.consultationId }));
+});

@@ -26,8 +26,12 @@ export function subjectAt(address: string): NewSubject | undefined {
 }
 
 /** Where a reader opens the record; undefined if they may not. @param managesOrders whether they have `order:manage` */
-export function addressOfSubject({ kind, id }: CardSubject, managesOrders: boolean): string | undefined {
+export function addressOfSubject(
+  { kind, id, consultationId }: CardSubject,
+  managesOrders: boolean,
+): string | undefined {
   if (id === undefined) return undefined;
+  if (consultationId !== undefined) return href('clinicConsultation', { id: consultationId });
   if (kind === 'follow_up') return everybody.href('followUp', { id });
   const keys = {
     consultation: 'clinicConsultation',

@@ -22,6 +22,8 @@ const bookingFields = z.object({
   analysisId: z.string(),
   /** Required when there is an analysis. */
   share: z.enum(['', 'yes', 'no']),
+  /** Whether the clinic also sees how it goes on; ignored unless the analysis is shared. */
+  followUps: z.boolean(),
   /** Empty for the user themselves; ignored when there is an analysis, which already belongs to a person. */
   dependantId: z.string(),
   ...reach,

@@ -58,6 +58,32 @@ it('says without a name for whom it is, once they were removed', async () => {
   expect(await screen.findByText('For a person who was removed')).toBeTruthy();
 });
 
+describe('how it goes on', () => {
+  it('is shown as the person lets the clinic see it', async () => {
+    const followUps = [
+      { day: 2, course: 'same', answeredAt: time },
+      { day: 7, course: 'worse', answeredAt: '2026-11-25T08:00:00Z' },
+    ] as const;
+    show(seenByClinic([], { analysisId: clinic.id, followUps: [...followUps] }));
+    const section = within(await screen.findByRole('region', { name: 'How it goes on' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The same · Asked on day 2 · .*20/),
+      expect.stringMatching(/^Worse · Asked on day 7 · .*25/),
+    ]);
+  });
+
+  it('says that nothing was answered yet', async () => {
+    show(seenByClinic([], { analysisId: clinic.id, followUps: [] }));
+    expect(await screen.findByText('No answer yet.')).toBeTruthy();
+  });
+
+  it('is not spoken of without the agreement', async () => {
+    show(seenByClinic([], { analysisId: clinic.id }));
+    expect(await screen.findByText('Siti')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'How it goes on' })).toBeNull();
+  });
+});
+
 it('offers the moves that the server allows, and no other', async () => {
   show(seenByClinic(['arrived', 'cancelled']));
   const actions = within(await screen.findByRole('region', { name: 'What to do' }));

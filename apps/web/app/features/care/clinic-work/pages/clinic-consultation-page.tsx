@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { usePageTitle } from '../../../../kit/use-page-title.ts';
 import { OutcomeSection } from '../../consultations/components/outcome-section.tsx';
 import { consultationQuery } from '../../consultations/queries.ts';
+import { CourseSection } from '../components/course-section.tsx';
 import { NotesSection } from '../components/notes-section.tsx';
 import { WorkActions } from '../components/work-actions.tsx';
 import { WorkFacts } from '../components/work-facts.tsx';
@@ -25,9 +26,9 @@ interface ClinicConsultationPageProps {
   sharedCase: (analysisId: string) => ReactNode;
 }
 
-/** One consultation as the clinic sees it, with the moves, notes and shared analysis. */
+/** One consultation as the clinic sees it, with the moves, notes, shared analysis and how that went on. */
 export function ClinicConsultationPage({ id, sharedCase }: ClinicConsultationPageProps) {
-  const { t } = useTranslation('clinicWork');
+  const { t } = useTranslation(['clinicWork', 'followUps']);
   const title = usePageTitle();
   const { data: consultation, error, refetch } = useQuery(consultationQuery(id));
   if (!consultation) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -53,6 +54,7 @@ export function ClinicConsultationPage({ id, sharedCase }: ClinicConsultationPag
           ) : (
             <Typography color="textSecondary">{t('consultations.case.none')}</Typography>
           )}
+          {consultation.followUps && <CourseSection followUps={consultation.followUps} />}
           <NotesSection consultationId={id} />
         </Stack>
       </Columns>

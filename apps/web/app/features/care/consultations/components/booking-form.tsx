@@ -42,6 +42,7 @@ export function BookingForm({ clinic, services, known, check, person, onBooked }
     analysisId: '',
     dependantId: '',
     share: '',
+    followUps: false,
     phone: '',
     message: '',
     ...known,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Consultation } from '@skrin/contract/care/consultations';
+import type { Consultation, Share } from '@skrin/contract/care/consultations';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
@@ -15,9 +15,10 @@ import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useConsultationChanged, useRefetchConsultation } from '../queries.ts';
-import { readersQuery, share, withdraw } from '../sharing.ts';
+import { endFollowUps, readersQuery, share, withdraw } from '../sharing.ts';
+import { FollowUpsChoice } from './follow-ups-choice.tsx';
 
-/** Whether the analysis is shared with the clinic, the buttons to change that, and who has looked at it. */
+/** Whether the analysis is shared with the clinic, and how it goes on, the buttons to change that, and who has looked at it. */
 export function SharingSection({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const format = useFormat();
@@ -35,6 +36,7 @@ export function SharingSection({ consultation }: { consultation: Consultation })
       </Typography>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography role="status">{state}</Typography>
+        {given && <FollowUps consultation={consultation} share={given} />}
         {given ? <Withdraw consultation={consultation} /> : can.share && <Give consultation={consultation} />}
         <ReaderList consultationId={id} />
       </Stack>
@@ -45,12 +47,42 @@ export function SharingSection({ consultation }: { consultation: Consultation })
 function Give({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const waits = consultation.state === 'unpaid';
-  const give = useSharing(consultation, share, t(waits ? 'sharing.promised' : 'sharing.given'));
+  const [followUps, setFollowUps] = useState(false);
+  const give = useSharing(
+    consultation,
+    () => share(consultation, { followUps }),
+    t(waits ? 'sharing.promised' : 'sharing.given'),
+  );
   return (
     <>
       <Typography>{t('new.share.hint')}</Typography>
+      <FollowUpsChoice clinicName={consultation.clinic.name} checked={followUps} onChange={setFollowUps} />
       <LegalLinks lead={t('new.share.read')} />
       <SharingButton change={give}>{t('sharing.give')}</SharingButton>
+    </>
+  );
+}
+
+/** Whether the clinic also sees how it goes on; a change holds at once. */
+function FollowUps({ consultation, share: given }: { consultation: Consultation; share: Share }) {
+  const { t } = useTranslation('consultations');
+  const isOn = given.followUpsSince !== null;
+  const change = useSharing(
+    consultation,
+    () => (isOn ? endFollowUps(consultation) : share(consultation, { followUps: true })),
+    t(isOn ? 'sharing.followUps.off' : 'sharing.followUps.on'),
+  );
+  if (!isOn && !consultation.can.share) return null;
+  return (
+    <>
+      <ApiErrorAlert error={change.error} />
+      <FollowUpsChoice
+        clinicName={consultation.clinic.name}
+        checked={isOn !== change.isPending}
+        disabled={change.isPending}
+        onChange={() => change.mutate()}
+      />
+      {!isOn && <LegalLinks lead={t('new.share.read')} />}
     </>
   );
 }
@@ -59,7 +91,11 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const confirm = useConfirm();
   const isSeen = !consultation.share?.isWaiting;
-  const stop = useSharing(consultation, withdraw, t(isSeen ? 'sharing.withdrawn' : 'sharing.notShared'));
+  const stop = useSharing(
+    consultation,
+    () => withdraw(consultation),
+    t(isSeen ? 'sharing.withdrawn' : 'sharing.notShared'),
+  );
   const ask = async () => {
     if (!isSeen) return stop.mutate();
     const isSure = await confirm({
@@ -77,11 +113,11 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
 }
 
 /** Changes the share and shows a toast. If the consultation no longer allows it, the consultation is fetched again. */
-function useSharing(consultation: Consultation, change: typeof share, done: string) {
+function useSharing(consultation: Consultation, change: () => Promise<Consultation>, done: string) {
   const changed = useConsultationChanged();
   const readAgain = useRefetchConsultation(consultation.id);
   return useMutation({
-    mutationFn: () => change(consultation),
+    mutationFn: change,
     onSuccess: async (consultation) => {
       await changed(consultation);
       toast.success(done);

@@ -139,7 +139,7 @@ describe('whether the clinic sees the check', () => {
   });
 
   it.each([
-    ['shares it with the booking', /^Yes, share it/, { version: LEGAL_TEXTS_VERSION }],
+    ['shares it with the booking', /^Yes, share it/, { version: LEGAL_TEXTS_VERSION, followUps: false }],
     ['shares nothing', /^No, I tell them/, undefined],
   ])('%s', async (_name, answer, share) => {
     const { booked, sent, address } = show({ analysis: analysisId });
@@ -151,6 +151,33 @@ describe('whether the clinic sees the check', () => {
     expect(JSON.stringify(booked()).includes('"share"')).toBe(share !== undefined);
     // The wish is part of the booking: there is no second request that could fail.
     expect(sent.filter(({ path }) => path.endsWith('/share'))).toEqual([]);
+  });
+});
+
+describe('whether the clinic sees how it goes on', () => {
+  const choice = () => screen.queryByRole<HTMLInputElement>('switch', { name: /also sees how it goes on$/ });
+
+  it('is asked only of whoever shares the check, is off, and goes with the booking', async () => {
+    const { booked } = show({ analysis: analysisId });
+    await pick('9:00 AM');
+    expect(choice()).toBeNull();
+    await pick(/^Yes, share it/);
+    expect(choice()?.checked).toBe(false);
+    await user.click(await screen.findByRole('switch'));
+    await send();
+    const share = { version: LEGAL_TEXTS_VERSION, followUps: true };
+    await waitFor(() => expect(booked()).toMatchObject([{ analysisId, share }]));
+  });
+
+  it('is no part of a booking that shares nothing in the end', async () => {
+    const { booked } = show({ analysis: analysisId });
+    await pick('9:00 AM');
+    await pick(/^Yes, share it/);
+    await user.click(await screen.findByRole('switch'));
+    await pick(/^No, I tell them/);
+    await send();
+    await waitFor(() => expect(booked()).toHaveLength(1));
+    expect(JSON.stringify(booked())).not.toContain('followUps');
   });
 });
 

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS_VERSION } from '@skrin/contract/accounts/legal-texts';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('a check that is to be shared once the time is paid for', () => {
   const waiting = aConsultation({
     state: 'unpaid',
     analysisId: aConsultation().id,
-    share: { givenAt: '2026-11-20T08:00:00Z', isWaiting: true },
+    share: { givenAt: '2026-11-20T08:00:00Z', isWaiting: true, followUpsSince: null },
     can: { pay: true, change: false, reschedule: false, share: true, move: ['cancelled'] },
   });
 
@@ -78,6 +79,71 @@ describe('a check that is to be shared once the time is paid for', () => {
   it('is not promised any more once the time was given back', async () => {
     show({ ...waiting, state: 'cancelled', cancelledBy: 'system' });
     expect(await screen.findByText(/does not see your check/)).toBeTruthy();
+  });
+});
+
+describe('that the clinic also sees how it goes on', () => {
+  const since = '2026-11-20T08:00:00Z';
+  const shared = aConsultation({
+    analysisId: aConsultation().id,
+    share: { givenAt: since, isWaiting: false, followUpsSince: null },
+    can: { pay: false, change: true, reschedule: true, share: true, move: [] },
+  });
+  const path = `/api/consultations/${shared.id}`;
+  const choice = () => screen.findByRole<HTMLInputElement>('switch', { name: /also sees how it goes on$/ });
+  function open(consultation: Consultation) {
+    const sent = serve((request) => {
+      if (request.method === 'DELETE') return new Response(null, { status: 204 });
+      if (request.path === `${path}/readers`) return Response.json({ items: [] });
+      if (request.path !== `${path}/share`) return request.path === path ? Response.json(consultation) : undefined;
+      const { followUps } = request.body as { followUps: boolean };
+      const share = { givenAt: since, isWaiting: false, followUpsSince: followUps ? since : null };
+      return Response.json(share, { status: 201 });
+    });
+    renderPage(
+      <ConfirmProvider>
+        <ConsultationPage id={consultation.id} chat={() => null} />
+      </ConfirmProvider>,
+    );
+    return () =>
+      sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+  }
+
+  it('is off beside the button that shares, and goes along once it is chosen', async () => {
+    const changes = open({ ...shared, share: null });
+    expect((await choice()).checked).toBe(false);
+    expect((await choice()).getAttribute('aria-describedby')).toBeTruthy();
+    await user.click(await choice());
+    expect(changes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Share my check' }));
+    const body = { version: LEGAL_TEXTS_VERSION, followUps: true };
+    await waitFor(() => expect(changes()).toEqual([{ method: 'POST', path: `${path}/share`, body }]));
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeTruthy();
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('is not agreed to where only the check is shared', async () => {
+    const changes = open({ ...shared, share: null });
+    await user.click(await screen.findByRole('button', { name: 'Share my check' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { followUps: false } }]));
+  });
+
+  it('is added to the share at once, and taken back alone', async () => {
+    const changes = open(shared);
+    await user.click(await choice());
+    await waitFor(() => expect(changes()).toMatchObject([{ method: 'POST', body: { followUps: true } }]));
+    await waitFor(async () => expect([(await choice()).checked, (await choice()).disabled]).toEqual([true, false]));
+    await user.click(await choice());
+    await waitFor(() => expect(changes()[1]).toMatchObject({ method: 'DELETE', path: `${path}/share/follow-ups` }));
+    await waitFor(async () => expect((await choice()).checked).toBe(false));
+    expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeTruthy();
+  });
+
+  it('can be taken back, and not given, once nothing more can be shared', async () => {
+    const can = { ...shared.can, share: false };
+    open({ ...shared, can, share: { givenAt: since, isWaiting: false, followUpsSince: since } });
+    await user.click(await choice());
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   });
 });
 
