@@ -90,6 +90,12 @@ test('a clinic reads a check only while it is shared, and the person sees who di
   await app.button(app.t('consultations:sharing.give')).click();
   await expect(page.getByText(app.t('consultations:sharing.given'))).toBeVisible();
   expect(await read()).toBe(200);
+  const followUps = page.getByRole('switch');
+  await expect(followUps).not.toBeChecked();
+  await followUps.check();
+  await expect(page.getByText(app.t('consultations:sharing.followUps.on'))).toBeVisible();
+  const seen = await request.get(`/api/consultations/${id}`, { headers: clinicHeaders });
+  expect(await seen.json()).toMatchObject({ followUps: [] });
   await page.reload();
   const reader = page.getByRole('listitem').filter({ hasText: `${member.firstName} ${member.lastName}` });
   await expect(reader).toContainText(app.t('consultations:sharing.parts.result', { times: '1' }));
