@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   daysBetween,
+  draggedTime,
   droppedTime,
+  type EventTime,
   endOf,
   later,
   longer,
@@ -99,6 +101,50 @@ describe('what was dropped', () => {
       startsLocal: '2026-12-01',
       minutes: null,
       days: 1,
+    });
+  });
+});
+
+describe('what was dragged', () => {
+  /** An event that the calendar of a zone has drawn some days and minutes further on its wall. */
+  const draggedIn = (shown: string, time: EventTime, own: string, by: { days: number; minutes: number }) => {
+    const moments = momentsOf(time, own);
+    const [start, end] = [moments.startsAt, moments.endsAt].map((at) => {
+      const wall = later({ ...time, startsLocal: wallOf(shown, Date.parse(at)) }, by).startsLocal;
+      return new Date(momentsOf({ ...time, startsLocal: wall }, shown).startsAt);
+    }) as [Date, Date];
+    const dropped = { start, end, startStr: start.toISOString(), endStr: end.toISOString(), allDay: false };
+    return draggedTime(time, dropped, { by: { days: by.days, milliseconds: by.minutes * 60_000 }, zone: own });
+  };
+
+  it('over whole days keeps its time of day and its length, though clocks change here or there', () => {
+    fc.assert(
+      fc.property(zone, zone, moment, length, fc.integer({ min: -40, max: 40 }), (shown, own, at, minutes, by) => {
+        const time = { startsLocal: wallOf(own, at), minutes, days: null };
+        expect(draggedIn(shown, time, own, { days: by, minutes: 0 })).toEqual(later(time, { days: by }));
+      }),
+    );
+  });
+
+  it('by minutes, too, begins where it was dropped, and is as long as before', () => {
+    // Clocks in New York go from 2:00 to 3:00 in that night.
+    const time = { startsLocal: '2026-03-07T23:00', minutes: 60, days: null };
+    expect(draggedIn('America/New_York', time, 'America/New_York', { days: 0, minutes: 150 })).toEqual({
+      startsLocal: '2026-03-08T01:30',
+      minutes: 60,
+      days: null,
+    });
+  });
+
+  it('takes the form of where it was dropped', () => {
+    const time = { startsLocal: '2026-12-01', minutes: null, days: 2 };
+    const start = new Date('2026-12-02T09:00:00+07:00');
+    const dropped = { start, end: null, startStr: '2026-12-02T09:00:00+07:00', endStr: '', allDay: false };
+    const by = { days: 1, milliseconds: 32_400_000 };
+    expect(draggedTime(time, dropped, { by, zone: 'Asia/Jakarta' })).toEqual({
+      startsLocal: '2026-12-02T09:00',
+      minutes: 60,
+      days: null,
     });
   });
 });

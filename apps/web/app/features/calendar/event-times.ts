@@ -97,6 +97,22 @@ export function droppedTime({ start, end, startStr, endStr, allDay }: Dropped, z
   return { startsLocal: wallOf(zone, start.getTime()), minutes, days: null };
 }
 
+/**
+ * When an event of a zone takes place after it was dragged, as long as before. Over whole days it keeps its time of day, also
+ * where its clocks change and those of the calendar do not.
+ * @param by how far the calendar says that it went
+ */
+export function draggedTime(
+  from: EventTime,
+  dropped: Dropped,
+  { by, zone }: { by: { days: number; milliseconds: number }; zone: string },
+): EventTime | undefined {
+  const keepsForm = dropped.allDay === isDay(from.startsLocal);
+  if (keepsForm && by.milliseconds === 0) return later(from, { days: by.days });
+  const to = droppedTime(dropped, zone);
+  return to && keepsForm ? { ...from, startsLocal: to.startsLocal } : to;
+}
+
 /** The last day, or the end on the wall, as a form asks for it. */
 export function endOf({ startsLocal, minutes, days }: EventTime, zone: string): string {
   if (minutes === null) return addDays(startsLocal, (days ?? 1) - 1);

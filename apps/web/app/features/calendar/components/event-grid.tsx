@@ -1,4 +1,9 @@
-import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type EventDisplayInfo,
+  type EventDropInfo,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
@@ -20,7 +25,7 @@ import { CalendarFrame, classes } from '../../../kit/calendar/calendar-frame.tsx
 import { openHours, shownHours } from '../../../kit/calendar/opening-times.ts';
 import { useCalendarWords } from '../../../kit/calendar/use-calendar-words.ts';
 import { keyOf } from '../event-moves.ts';
-import { droppedTime, type EventTime, STEP_MINUTES, shownDays } from '../event-times.ts';
+import { draggedTime, droppedTime, type EventTime, STEP_MINUTES, shownDays, timeOf } from '../event-times.ts';
 import { markOf, OccurrenceTile, type Tiled } from './occurrence-tile.tsx';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
@@ -94,12 +99,15 @@ export function EventGrid(props: EventGridProps) {
       />
     );
   };
-  const drop = ({ event, revert }: { event: NonNullable<EventDisplayInfo['event']>; revert: () => void }) => {
+  const drop = (
+    { event, revert }: Pick<EventDropInfo, 'event' | 'revert'>,
+    timeAfter: (item: EventOccurrence) => EventTime | undefined,
+  ) => {
     const item = tiles.get(event.id);
     // It is drawn where the calendar says, which the move changes at once.
     revert();
     if (item?.kind === 'consultation') return props.onConsultation(item.consultationId);
-    const to = item && droppedTime(event, item.zone);
+    const to = item && timeAfter(item);
     if (item && to) onDrop(item, to);
   };
   const begin = () => {
@@ -149,8 +157,10 @@ export function EventGrid(props: EventGridProps) {
         eventDragStop={end}
         eventResizeStart={begin}
         eventResizeStop={end}
-        eventDrop={drop}
-        eventResize={drop}
+        eventDrop={(dropped) =>
+          drop(dropped, (item) => draggedTime(timeOf(item), dropped.event, { by: dropped.delta, zone: item.zone }))
+        }
+        eventResize={(resized) => drop(resized, (item) => droppedTime(resized.event, item.zone))}
         events={events}
         {...words}
         allDayText={t('tile.allDay')}
