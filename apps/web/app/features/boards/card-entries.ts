@@ -29,7 +29,6 @@ export const cardEntriesSchema = z
   );
 export type CardEntries = z.input<typeof cardEntriesSchema>;
 export type CheckedEntries = z.output<typeof cardEntriesSchema>;
-export type CardField = keyof CardEntries & string;
 
 export const entriesOf = (card: Card): Required<CardEntries> => ({
   title: card.title,
@@ -41,9 +40,3 @@ export const entriesOf = (card: Card): Required<CardEntries> => ({
   startsOn: card.startsOn ?? '',
   dueOn: card.dueOn ?? '',
 });
-
-const isSame = (some: unknown, other: unknown) => JSON.stringify(some) === JSON.stringify(other);
-
-/** The fields in which two states of a card differ. */
-export const differing = (some: CardEntries, other: CardEntries): CardField[] =>
-  (Object.keys(other) as CardField[]).filter((name) => !isSame(some[name], other[name]));

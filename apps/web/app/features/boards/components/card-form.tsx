@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { type BoardPerson, boardLimits, type Card, cardPriorities } from '@skrin/contract/boards/board';
 import { changeCard } from '@skrin/contract/boards/endpoints';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
@@ -16,14 +16,13 @@ import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
 import { FieldLabel, fieldId } from '../../../kit/field-label.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
-import { useFormat } from '../../../kit/use-format.ts';
 import { AutocompleteInput } from '../../../resource/kinds/autocomplete-input.tsx';
 import { images } from '../../../resource/kinds/images.tsx';
 import { PeopleField } from '../../../resource/people-field.tsx';
-import { type CardEntries, type CheckedEntries, cardEntriesSchema, differing, entriesOf } from '../card-entries.ts';
+import { differing, useSharedEntries } from '../../../resource/use-shared-entries.ts';
+import { type CardEntries, type CheckedEntries, cardEntriesSchema, entriesOf } from '../card-entries.ts';
 import { useBoardAction } from '../use-board-action.ts';
 
 interface CardFormProps {
@@ -36,59 +35,27 @@ interface CardFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/**
- * The form of a card. Only what was changed is sent; what others change meanwhile is taken over where nothing was typed,
- * and nothing is saved over it without a question.
- */
+/** The form of a card, of which only what was changed is sent. */
 export function CardForm({ card, people, labels, isDisabled, onDirty }: CardFormProps) {
-  const { t } = useTranslation(['boards', 'common', 'errors', 'workspace']);
-  const format = useFormat();
-  const confirm = useConfirm();
-  const [base, setBase] = useState(() => entriesOf(card));
-  const form = useContractForm<CardEntries, CheckedEntries>(cardEntriesSchema, base);
-  const { control, getValues, reset } = form;
+  const { t } = useTranslation(['boards', 'common', 'errors']);
+  const form = useContractForm<CardEntries, CheckedEntries>(cardEntriesSchema, entriesOf(card));
+  const { control } = form;
   useKeptEntries(form, `card/${card.id}`);
-  const changed = differing(base, form.watch() as CardEntries);
-  const isDirty = changed.length > 0;
+  const labelOf = (name: string) => t(`errors:fields.${name as 'title'}`);
+  const { isDirty, settle, startFrom } = useSharedEntries(form, { row: card, entriesOf, labelOf });
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
 
-  const adopt = useEffectEvent((newer: Card) => {
-    const [typed, next] = [getValues() as CardEntries, entriesOf(newer)];
-    const own = differing(base, typed);
-    if (differing(base, next).some((name) => own.includes(name))) return;
-    setBase(next);
-    reset({ ...next, ...Object.fromEntries(own.map((name) => [name, typed[name]])) });
-  });
-  useEffect(() => adopt(card), [card]);
-
   const change = useBoardAction(
-    (body: Partial<CheckedEntries>) =>
-      call(changeCard, { params: { id: card.id }, body: { version: card.version, ...body } }),
+    (body: Partial<CheckedEntries> & { version: number }) => call(changeCard, { params: { id: card.id }, body }),
     { showsProblem: true },
   );
   const submit = form.handleSubmit(async (entries) => {
-    const next = entriesOf(card);
-    const lost = differing(base, next).filter((name) => changed.includes(name));
-    if (lost.length > 0) {
-      const fields = format.list(lost.map((name) => t(`errors:fields.${name}`)));
-      const isMeant = await confirm({
-        title: t('form.overwriteTitle'),
-        text: t('form.overwriteText', { fields }),
-        confirm: t('form.overwrite'),
-        cancel: t('form.takeTheirs'),
-      });
-      if (!isMeant) {
-        setBase(next);
-        return reset(next);
-      }
-    }
+    if (!(await settle())) return;
+    const changes = differing(entriesOf(card), form.getValues()).map((name) => [name, entries[name]]);
+    if (changes.length === 0) return startFrom(card);
     try {
-      const saved = entriesOf(
-        await change.mutateAsync(Object.fromEntries(changed.map((name) => [name, entries[name]]))),
-      );
-      setBase(saved);
-      reset(saved);
+      startFrom(await change.mutateAsync({ version: card.version, ...Object.fromEntries(changes) }));
       toast.success(t('common:status.saved'));
     } catch (error) {
       showFieldErrors(form, error);
