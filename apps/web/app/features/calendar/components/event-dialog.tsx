@@ -24,6 +24,7 @@ import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldIdPrefix } from '../../../kit/field-label.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useSharedEntries } from '../../../resource/use-shared-entries.ts';
 import {
   type CheckedEntries,
   changesOf,
@@ -31,6 +32,7 @@ import {
   entriesOf,
   eventEntriesSchema,
   isOfSeries,
+  repeatFields,
 } from '../event-entries.ts';
 import type { EventTime } from '../event-times.ts';
 import { eventQuery } from '../queries.ts';
@@ -131,25 +133,27 @@ function ChangeDialog({ event, occurrence, people, onMove, onDone, onClose }: Ch
   const confirm = useConfirm();
   const [askScope, scopeDialog] = useScopeQuestion();
   const [isMoving, setIsMoving] = useState(false);
-  // As it was when the dialog was opened: what was changed since then is sent.
-  const [before] = useState(() => entriesOf(event));
-  const form = useContractForm<EventEntries, CheckedEntries>(eventEntriesSchema, before);
+  const form = useContractForm<EventEntries, CheckedEntries>(eventEntriesSchema, entriesOf(event));
   useKeptEntries(form, `event/${id}/${occurrence ?? ''}`);
+  const labelOf = (name: string) =>
+    t(`form.${repeatFields.some((each) => each === name) ? 'repeats' : (name as 'title')}`);
+  const { settle } = useSharedEntries(form, { row: event, entriesOf, labelOf });
   const queryOf = (scope: ChangeScope) =>
     recurrence && occurrence ? { occurrence, scope } : { scope: 'all' as const };
   const change = useEventAction(
-    ({ scope, changes }: { scope: ChangeScope; changes: Omit<EventChange, 'version'> }) =>
-      call(changeEvent, { params: { id }, query: queryOf(scope), body: { version, ...changes } }),
+    ({ scope, changes }: { scope: ChangeScope; changes: EventChange }) =>
+      call(changeEvent, { params: { id }, query: queryOf(scope), body: changes }),
     { showsProblem: true },
   );
   const remove = useEventAction((scope: ChangeScope) => call(removeEvent, { params: { id }, query: queryOf(scope) }));
 
   const submit = form.handleSubmit(async (entries) => {
-    const changes = changesOf(before, entries);
+    if (!(await settle())) return;
+    const changes = changesOf(entriesOf(event), entries);
     if (Object.keys(changes).length === 0) return onClose();
     const scope = recurrence ? await askScope({ event: title, act: 'change', isOfSeries: isOfSeries(changes) }) : 'all';
     if (!scope) return;
-    await change.mutateAsync({ scope, changes }).then(
+    await change.mutateAsync({ scope, changes: { version, ...changes } }).then(
       () => {
         onClose();
         onDone(t('said.saved', { event: entries.title }));

@@ -201,6 +201,32 @@ it('sends what was changed in the dialog alone, and removes one of a series', as
   expect(queryOf(removal)).toEqual({ occurrence: '2026-12-02T10:00', scope: 'this' });
 });
 
+it('takes over what a colleague has changed, and asks whose is kept of what both have', async () => {
+  answer = ({ method, body }) => {
+    if (method !== 'PATCH' || (body as Partial<CalendarEvent>).version !== 1) return undefined;
+    calendar = aCalendar({ ...rounds, title: 'Rounds with Made', colour: 'pink', version: 2 });
+    return problem(409, 'stale_edit', { title: 'Changed meanwhile' });
+  };
+  const { requests } = openPage(agenda);
+  await user.click(await screen.findByText('Rounds'));
+  await user.clear(await screen.findByLabelText('Title'));
+  await fill(screen.getByLabelText('Title'), 'Rounds with Ketut');
+  await fill(screen.getByLabelText('Place'), 'Room 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Event' });
+  await waitFor(() => expect((within(dialog).getByLabelText('Colour') as HTMLInputElement).value).toBe('pink'));
+  expect((screen.getByLabelText('Place') as HTMLInputElement).value).toBe('Room 2');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('was changed by somebody else too: Title.');
+  await user.click(within(question).getByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Rounds with Made'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes(requests)[1]?.body).toEqual({ version: 2, place: 'Room 2' }));
+});
+
 it('leads to the page of a consultation instead of moving it', async () => {
   calendar = aCalendar({
     kind: 'consultation',

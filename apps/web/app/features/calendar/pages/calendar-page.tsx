@@ -10,7 +10,7 @@ import { clinicZoneQuery } from '../queries.ts';
 
 /** The calendar of whoever works for an organisation: in the zone of the clinic, if it is one, else in the reader's. */
 export default function CalendarPage() {
-  const { t } = useTranslation(['calendar', 'calendarView', 'common', 'errors']);
+  const { t } = useTranslation(['calendar', 'calendarView', 'common', 'errors', 'workspace']);
   const own = useTimeZone();
   const { data: zone, error, refetch } = useQuery(clinicZoneQuery());
   return (
