@@ -277,6 +277,7 @@ describe('a series', () => {
   it('that is moved as a whole by one of its occurrences moves with its exceptions', async () => {
     const event = await make(ayu, { recurrence: { frequency: 'weekly', weekdays: [1, 3], ends: { count: 6 } } });
     await answer(ayu.patch(at(event, '2027-03-08T09:00'), { version: 1, title: 'Late' }));
+    const before = await occurrencesOf(ayu, event);
     const moved = await answer<CalendarEvent>(
       ayu.patch(at(event, '2027-03-10T09:00', 'all'), { version: 2, startsLocal: '2027-03-11T08:30' }),
     );
@@ -290,6 +291,8 @@ describe('a series', () => {
       ['16T08:30', 'Round'],
       ['18T08:30', 'Round'],
     ]);
+    await answer(ayu.patch(at(event, '2027-03-11T08:30', 'all'), { version: 3, startsLocal: '2027-03-10T09:00' }));
+    expect(await occurrencesOf(ayu, event)).toEqual(before.map((each) => ({ ...each, version: 4 })));
   });
 
   it('whose rule changes keeps the exceptions that still name an occurrence', async () => {

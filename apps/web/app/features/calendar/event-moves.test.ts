@@ -1,9 +1,12 @@
+import { movedTo, startsBetween } from '@skrin/domain/calendar/series';
+import { wallMs, wallText } from '@skrin/domain/calendar/wall-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrowStep, keyOf, withMove, withVersion } from './event-moves.ts';
-import { later, timeOf } from './event-times.ts';
+import { arrowStep, keyOf, movesEvenly, reversalOf, withMove, withVersion } from './event-moves.ts';
+import { type EventTime, later, timeOf } from './event-times.ts';
 import { aCalendar, anOccurrence, idOf } from './testing.ts';
 
+const DAY_MS = 86_400_000;
 const series = (...starts: string[]) =>
   starts.map((startsLocal) => anOccurrence('Team', startsLocal, { isRecurring: true }));
 const other = anOccurrence('Rounds', '2026-12-08T09:00', { eventId: idOf(2) });
@@ -74,6 +77,57 @@ it('names occurrences of a series by their start, and other events by themselves
 it('gives all occurrences of an event its new version', () => {
   const versions = withVersion(calendar, idOf(1), 8).items.map((item) => item.kind === 'event' && item.version);
   expect(versions).toEqual([8, 8, 8, 1]);
+});
+
+describe('what is taken back', () => {
+  const [from, to, next] = ['2026-12-01T10:00', '2026-12-01T11:00', '2026-12-02T10:00'].map((startsLocal) => ({
+    startsLocal,
+    minutes: 60,
+    days: null,
+  })) as [EventTime, EventTime, EventTime];
+  const one = { isRecurring: true, isException: false };
+
+  it('is a move of one, and of all to another time of day', () => {
+    expect(reversalOf({ ...one, isRecurring: false }, { from, to: next, scope: 'all' })).toBe('always');
+    expect(reversalOf({ ...one, isException: true }, { from, to: next, scope: 'this' })).toBe('always');
+    expect(reversalOf(one, { from, to, scope: 'all' })).toBe('always');
+    expect(reversalOf(one, { from, to: next, scope: 'all' })).toBe('evenly');
+  });
+
+  it('is none from one on, of all with an exception, and where exceptions are lost', () => {
+    expect(reversalOf(one, { from, to, scope: 'following' })).toBe('never');
+    expect(reversalOf({ ...one, isException: true }, { from, to, scope: 'all' })).toBe('never');
+    const day = { startsLocal: '2026-12-01', minutes: null, days: 1 };
+    expect(reversalOf(one, { from, to: day, scope: 'all' })).toBe('never');
+  });
+
+  it('is a series of which each occurrence goes as far, so that none of its exceptions is lost', () => {
+    const interval = fc.integer({ min: 1, max: 4 });
+    const daily = fc.record({ frequency: fc.constant('daily' as const), interval, ends: fc.constant(null) });
+    const weekly = fc.record({
+      frequency: fc.constant('weekly' as const),
+      interval,
+      ends: fc.constant(null),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(fc.oneof(daily, weekly), fc.integer({ min: -20, max: 20 }), (recurrence, days) => {
+        fc.pre(movesEvenly(recurrence));
+        const whole = { ...from, zone: 'Asia/Jakarta', recurrence };
+        // It begins on a day of its own.
+        const begin = startsBetween(whole, wallMs('2026-12-01'), wallMs('2027-02-01'))[0] as number;
+        const series = { ...whole, startsLocal: wallText(begin, 'minute') };
+        const end = begin + 60 * DAY_MS;
+        const shift = days * DAY_MS;
+        const moved = movedTo(series, wallText(begin + shift, 'minute'));
+        expect(startsBetween(moved, begin + shift, end + shift)).toEqual(
+          startsBetween(series, begin, end).map((start) => start + shift),
+        );
+        const back = movedTo(moved, series.startsLocal);
+        expect(startsBetween(back, begin, end)).toEqual(startsBetween(series, begin, end));
+      }),
+    );
+  });
 });
 
 it('follows the arrows as they are seen', () => {

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarOccurrence, EventOccurrence } from '@skrin/contract/calendar/calendar';
 import type { ChangeScope } from '@skrin/contract/calendar/event';
+import type { Recurrence } from '@skrin/contract/calendar/recurrence';
 import { isDay, wallMs, wallText } from '@skrin/domain/calendar/wall-clock';
 import { addDays } from '@skrin/domain/care/days';
 import { dayOf, daysBetween, type EventTime, momentsOf } from './event-times.ts';
@@ -52,6 +53,26 @@ function shifted(local: string, from: string, to: string): string {
     return wallText(wallMs(local) + wallMs(to) - wallMs(from), isDay(to) ? 'day' : 'minute');
   return addDays(dayOf(local), daysBetween(dayOf(from), dayOf(to))) + to.slice(10);
 }
+
+/**
+ * Whether a move can be taken back: `evenly` if all of the series go as far, which `movesEvenly` tells of its rule. One from an
+ * occurrence on makes another event of those; what gets a time of day, or loses it, loses its exceptions; an exception does
+ * not say where the others were.
+ */
+export function reversalOf(
+  { isRecurring, isException }: Pick<EventOccurrence, 'isRecurring' | 'isException'>,
+  { from, to, scope }: { from: EventTime; to: EventTime; scope: ChangeScope },
+): 'always' | 'evenly' | 'never' {
+  if (!isRecurring || scope === 'this') return 'always';
+  if (scope === 'following' || isException || isDay(from.startsLocal) !== isDay(to.startsLocal)) return 'never';
+  return dayOf(from.startsLocal) === dayOf(to.startsLocal) ? 'always' : 'evenly';
+}
+
+/** Whether a series that goes to other days has each of its occurrences as many days later: months differ in theirs. */
+export const movesEvenly = (recurrence: Recurrence | null): boolean =>
+  recurrence === null ||
+  recurrence.frequency === 'daily' ||
+  (recurrence.frequency === 'weekly' && (recurrence.interval === 1 || recurrence.weekdays.length === 1));
 
 /** The calendar with another version of an event. */
 export const withVersion = (calendar: Calendar, eventId: string, version: number): Calendar => ({

@@ -1,5 +1,6 @@
 import type { Calendar } from '@skrin/contract/calendar/calendar';
 import { changeEvent } from '@skrin/contract/calendar/endpoints';
+import type { CalendarEvent } from '@skrin/contract/calendar/event';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
@@ -22,9 +23,9 @@ interface AskedMove extends EventMove {
 /**
  * Moves events at once on the screen, and one after the other on the server. What is refused goes back to where it was, with
  * the reason.
- * @returns whether it was moved
+ * @returns the event that was moved; undefined: it was refused
  */
-export function useMoveEvent(): (move: AskedMove) => Promise<boolean> {
+export function useMoveEvent(): (move: AskedMove) => Promise<CalendarEvent | undefined> {
   const { t } = useTranslation('calendar');
   const queryClient = useQueryClient();
   const shown = { queryKey: shownKey() };
@@ -68,14 +69,13 @@ export function useMoveEvent(): (move: AskedMove) => Promise<boolean> {
     },
   });
 
-  return async function move(asked: AskedMove): Promise<boolean> {
+  return async function move(asked: AskedMove): Promise<CalendarEvent | undefined> {
     try {
-      await mutateAsync(asked);
-      return true;
+      return await mutateAsync(asked);
     } catch (error) {
       if (error instanceof ApiError)
         toast.error(t('moves.refused', { reason: [error.title, error.detail].filter(Boolean).join('. ') }));
-      return false;
+      return undefined;
     }
   };
 }

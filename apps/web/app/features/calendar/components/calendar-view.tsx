@@ -25,7 +25,7 @@ import { useFormat } from '../../../kit/use-format.ts';
 import { useLiveQueries } from '../../../live/use-live.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { EventDraft } from '../event-entries.ts';
-import { type ArrowKey, arrowStep, eventOf, keyOf, withMove } from '../event-moves.ts';
+import { type ArrowKey, arrowStep, eventOf, keyOf, movesEvenly, reversalOf, withMove } from '../event-moves.ts';
 import { dayOf, type EventTime, later, longer, momentsOf, timeOf } from '../event-times.ts';
 import { calendarKey, calendarQuery, peopleQuery } from '../queries.ts';
 import { useCalendarAddress } from '../use-calendar-address.ts';
@@ -50,7 +50,10 @@ interface Done {
 }
 
 /** What the calendar needs to know of an event to move it. */
-type Moved = Pick<EventOccurrence, 'eventId' | 'occurrence' | 'title' | 'zone' | 'isRecurring' | 'version'>;
+type Moved = Pick<
+  EventOccurrence,
+  'eventId' | 'occurrence' | 'title' | 'zone' | 'isRecurring' | 'isException' | 'version'
+>;
 
 /** The days that the address names with all that takes place, and every way to change it. */
 export function CalendarView({ zone }: CalendarViewProps) {
@@ -94,7 +97,7 @@ export function CalendarView({ zone }: CalendarViewProps) {
     const named = before && eventOf(before, keyOf(item));
     const after = named && withMove({ ...before, items: [named] }, move).items[0];
     if (after?.kind === 'event') wanted.current = keyOf(after);
-    const isMoved = await moveEvent({
+    const moved = await moveEvent({
       ...move,
       version: item.version,
       isRecurring: item.isRecurring,
@@ -102,21 +105,23 @@ export function CalendarView({ zone }: CalendarViewProps) {
       changesStart: from.startsLocal !== to.startsLocal,
       changesLength: from.minutes !== to.minutes || from.days !== to.days,
     });
-    if (!isMoved) {
+    if (!moved) {
       wanted.current = keyOf(item);
       setDone(undefined);
       return false;
     }
-    const next = { ...item, occurrence: scope === 'this' || item.isRecurring ? item.occurrence : to.startsLocal };
+    const next = { ...item, occurrence: scope === 'this' ? item.occurrence : to.startsLocal };
+    const reversal = reversalOf(item, { from, to, scope });
+    const isReversible = reversal === 'evenly' ? movesEvenly(moved.recurrence) : reversal === 'always';
     setDone({
       text: t('moves.moved', { event: item.title, time: spanText(to, item.zone, language) }),
-      // One that was changed from here on is another event by now.
-      ...((scope === 'this' || !item.isRecurring) && { undo: () => moveTo(next, to, from, scope) }),
+      ...(isReversible && { undo: () => moveTo(next, to, from, scope) }),
     });
     return true;
   };
   const moveAfterQuestion = async (item: Moved, from: EventTime, to: EventTime) => {
-    const scope = item.isRecurring ? await askScope({ event: item.title, act: 'change' }) : 'all';
+    const reversal = (scope: ChangeScope) => reversalOf(item, { from, to, scope });
+    const scope = item.isRecurring ? await askScope({ event: item.title, act: 'change', reversal }) : 'all';
     if (!scope || !(await moveTo(item, from, to, scope))) return;
     const goesTo = dayOf(to.startsLocal);
     if (goesTo < first || goesTo >= end) show({ day: goesTo });
@@ -150,7 +155,8 @@ export function CalendarView({ zone }: CalendarViewProps) {
     close();
     const isRecurring = event.recurrence !== null;
     const occurrence = opened.occurrence ?? event.startsLocal;
-    moveAfterQuestion({ ...event, eventId: event.id, occurrence, isRecurring }, event, to);
+    const isException = isRecurring && occurrence !== event.startsLocal;
+    moveAfterQuestion({ ...event, eventId: event.id, occurrence, isRecurring, isException }, event, to);
   };
 
   const { data, error, refetch, isPlaceholderData } = shown;

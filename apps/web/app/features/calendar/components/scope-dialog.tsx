@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldLabel } from '../../../kit/field-label.tsx';
 import { FormDialog } from '../../../kit/form-dialog.tsx';
+import type { reversalOf } from '../event-moves.ts';
 
 interface ScopeQuestion {
   /** Its title. */
@@ -15,6 +16,8 @@ interface ScopeQuestion {
   act: 'change' | 'remove';
   /** Whether it is of the series as a whole, so that it cannot be of one occurrence. */
   isOfSeries?: boolean;
+  /** Of a move: whether it can be taken back. */
+  reversal?: (scope: ChangeScope) => ReturnType<typeof reversalOf>;
 }
 
 interface ScopeDialogProps extends ScopeQuestion {
@@ -22,7 +25,7 @@ interface ScopeDialogProps extends ScopeQuestion {
 }
 
 /** Asks how much of a series is meant. */
-function ScopeDialog({ event, act, isOfSeries = false, onAnswer }: ScopeDialogProps) {
+function ScopeDialog({ event, act, isOfSeries = false, reversal = () => 'always', onAnswer }: ScopeDialogProps) {
   const { t } = useTranslation('calendar');
   const scopes = changeScopes.filter((scope) => scope !== 'this' || !isOfSeries);
   const [chosen, setChosen] = useState<ChangeScope>(scopes[0] ?? 'all');
@@ -49,6 +52,9 @@ function ScopeDialog({ event, act, isOfSeries = false, onAnswer }: ScopeDialogPr
           ))}
         </RadioGroup>
       </FormControl>
+      <Typography role="status" color="textSecondary">
+        {{ always: null, evenly: t('scope.finalByMonths'), never: t('scope.final') }[reversal(chosen)]}
+      </Typography>
       {isOfSeries && <Typography color="textSecondary">{t('scope.ofSeries')}</Typography>}
     </FormDialog>
   );

@@ -175,12 +175,29 @@ it('asks of a series how much of it is meant', async () => {
   (await tile(/Team/)).focus();
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   const dialog = await screen.findByRole('dialog', { name: 'Change “Team”' });
+  expect(dialog.textContent).not.toContain('undone');
   await user.click(within(dialog).getByRole('radio', { name: 'This one and those after it' }));
+  expect(within(dialog).getByText('This cannot be undone.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(changes(requests)).toHaveLength(1));
   const [change] = changes(requests) as [Sent];
   expect(queryOf(change)).toEqual({ occurrence: '2026-12-02T10:00', scope: 'following' });
   expect(change.body).toEqual({ version: 4, startsLocal: '2026-12-01T10:00' });
+});
+
+it('moves all of a weekly series, and takes it back', async () => {
+  const { requests } = openPage();
+  (await tile(/Team/)).focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  const dialog = await screen.findByRole('dialog', { name: 'Change “Team”' });
+  await user.click(within(dialog).getByRole('radio', { name: 'All of the series' }));
+  expect(dialog.textContent).toContain('by months or years');
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(changes(requests)).toHaveLength(2));
+  const back = changes(requests)[1] as Sent;
+  expect(queryOf(back)).toEqual({ occurrence: '2026-12-01T10:00', scope: 'all' });
+  expect(back.body).toEqual({ version: 5, startsLocal: '2026-12-02T10:00' });
 });
 
 it('sends what was changed in the dialog alone, and removes one of a series', async () => {
