@@ -8,7 +8,6 @@ import type { EventOccurrence } from '@skrin/contract/calendar/calendar';
 import type { CalendarEvent, ChangeScope } from '@skrin/contract/calendar/event';
 import { isDay } from '@skrin/domain/calendar/wall-clock';
 import { startOfDay } from '@skrin/domain/care/slots';
-import { languageInfo } from '@skrin/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Plus, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
@@ -26,8 +25,9 @@ import { useLiveQueries } from '../../../live/use-live.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { EventDraft } from '../event-entries.ts';
 import { type ArrowKey, arrowStep, eventOf, keyOf, movesEvenly, reversalOf, withMove } from '../event-moves.ts';
-import { dayOf, type EventTime, later, longer, momentsOf, timeOf } from '../event-times.ts';
+import { dayOf, type EventTime, later, longer, timeOf } from '../event-times.ts';
 import { calendarKey, calendarQuery, peopleQuery } from '../queries.ts';
+import { spanText } from '../span-text.ts';
 import { useCalendarAddress } from '../use-calendar-address.ts';
 import { useMoveEvent } from '../use-move-event.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -212,6 +212,7 @@ export function CalendarView({ zone }: CalendarViewProps) {
             }
             takesFocus={takesFocus}
             onOpenDay={(chosen) => show({ span: 'day', day: chosen })}
+            onShow={(chosen) => show({ day: chosen })}
             onDraft={(time) => setDraft({ ...time, zone })}
             onDrop={(item, to) => moveAfterQuestion(item, timeOf(item), to)}
             onConsultation={askForConsultation}
@@ -260,17 +261,4 @@ export function CalendarView({ zone }: CalendarViewProps) {
       {scopeDialog}
     </Stack>
   );
-}
-
-/** 'Tuesday, December 1, 2026 at 9:30 – 10:30 AM', by the clock of the zone. */
-function spanText(time: EventTime, zone: string, language: Parameters<typeof timeZoneText>[1]): string {
-  const { startsAt, endsAt } = momentsOf(time, zone);
-  const isAllDay = isDay(time.startsLocal);
-  const format = new Intl.DateTimeFormat(languageInfo[language].formatCode, {
-    timeZone: zone,
-    dateStyle: 'full',
-    ...(!isAllDay && { timeStyle: 'short' }),
-  });
-  // An end at midnight is that of the day before.
-  return format.formatRange(Date.parse(startsAt), Date.parse(endsAt) - (isAllDay ? 1 : 0));
 }

@@ -25,7 +25,8 @@ import { CalendarFrame, classes } from '../../../kit/calendar/calendar-frame.tsx
 import { openHours, shownHours } from '../../../kit/calendar/opening-times.ts';
 import { useCalendarWords } from '../../../kit/calendar/use-calendar-words.ts';
 import { keyOf } from '../event-moves.ts';
-import { draggedTime, droppedTime, type EventTime, STEP_MINUTES, shownDays, timeOf } from '../event-times.ts';
+import { draggedTime, droppedTime, type EventTime, later, STEP_MINUTES, shownDays, timeOf } from '../event-times.ts';
+import { FreeTimeButton } from './free-time-button.tsx';
 import { markOf, OccurrenceTile, type Tiled } from './occurrence-tile.tsx';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
@@ -44,6 +45,8 @@ interface EventGridProps {
   addressOf: (item: EventOccurrence) => To;
   takesFocus: (key: string) => boolean;
   onOpenDay: (day: string) => void;
+  /** The days with this one are to be shown. */
+  onShow: (day: string) => void;
   /** Free time was chosen. */
   onDraft: (time: EventTime) => void;
   /** An event was dropped, or made longer or shorter. */
@@ -55,7 +58,7 @@ interface EventGridProps {
 
 /** The days of the calendar with what takes place on them; events are dragged, and free time is chosen. */
 export function EventGrid(props: EventGridProps) {
-  const { span, day, zone, calendar, mayCreate, addressOf, takesFocus, onOpenDay, onDraft, onDrop } = props;
+  const { span, day, zone, calendar, mayCreate, addressOf, takesFocus, onOpenDay, onShow, onDraft, onDrop } = props;
   const { t } = useTranslation(['calendar', 'calendarView']);
   const words = useCalendarWords(t('page.title'));
   const ref = useRef<CalendarRef>(null);
@@ -115,8 +118,18 @@ export function EventGrid(props: EventGridProps) {
   };
   // The click of a pointer that is let go comes after this.
   const end = () => void setTimeout(() => (isDragging.current = false));
+  const mark = (time: EventTime | undefined) => {
+    const calendarApi = ref.current?.getApi();
+    if (!time) return calendarApi?.unselect();
+    const { startsLocal: start, minutes, days } = time;
+    const end = later(time, { minutes: minutes ?? 0, days: days ?? 0 }).startsLocal;
+    calendarApi?.select({ start, end, allDay: minutes === null });
+  };
   return (
     <CalendarFrame>
+      {mayCreate && span !== 'agenda' && (
+        <FreeTimeButton span={span} day={day} zone={zone} onMark={mark} onShow={onShow} onDraft={onDraft} />
+      )}
       <FullCalendar
         ref={ref}
         plugins={plugins}
@@ -150,7 +163,8 @@ export function EventGrid(props: EventGridProps) {
         selectable={mayCreate}
         selectMirror
         select={(chosen) => {
-          const time = droppedTime(chosen, zone);
+          // What keys have marked is not begun yet.
+          const time = chosen.jsEvent && droppedTime(chosen, zone);
           if (time) onDraft(time);
         }}
         eventDragStart={begin}

@@ -135,6 +135,23 @@ it('makes an event, and says what it would overlap with before that', async () =
   });
 });
 
+it('begins an event by keys where arrows have gone', async () => {
+  openPage();
+  await tile(/Rounds/);
+  const free = screen.getByRole('button', { name: /^New event: Tuesday, December 1, 2026.*9:00/ });
+  free.focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(free.textContent).toMatch(/Wednesday, December 2, 2026.*9:30\s*–\s*10:30\sAM/);
+  // It is drawn in the calendar meanwhile.
+  const drawn = await screen.findByText('New event', { selector: '[data-date] *' });
+  expect(dayOf(drawn)).toBe('2026-12-02');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'New event' });
+  expect((screen.getByLabelText('Starts') as HTMLInputElement).value).toBe('2026-12-02T09:30');
+  expect((screen.getByLabelText('Ends') as HTMLInputElement).value).toBe('2026-12-02T10:30');
+});
+
 it('moves an event by keys, one press after the other, says so, and takes it back', async () => {
   const { requests } = openPage();
   (await tile(/Rounds/)).focus();
