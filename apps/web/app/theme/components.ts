@@ -123,6 +123,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  // MUI's own colour is hardly seen in light, and darker than the table in dark.
+  MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
   MuiListItemButton: { styleOverrides: { root: { minHeight: touchTarget } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' }, message: { minWidth: 0, flexGrow: 1 } } },
   MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650 } } },

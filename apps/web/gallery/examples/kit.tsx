@@ -42,6 +42,7 @@ import { LinkTabs } from '../../app/kit/link-tabs.tsx';
 import { LockedDrawing } from '../../app/kit/locked-drawing.tsx';
 import { MenuButton } from '../../app/kit/menu-button.tsx';
 import { NameAvatar } from '../../app/kit/name-avatar.tsx';
+import { OneLine } from '../../app/kit/one-line.tsx';
 import { OptionGroup } from '../../app/kit/option-group.tsx';
 import { Page } from '../../app/kit/page.tsx';
 import { PageHeading } from '../../app/kit/page-heading.tsx';
@@ -281,6 +282,14 @@ export const kitExamples = {
     return <DecimalInput id="example-height" label="Height" unit="cm" digits={1} value={value} onChange={setValue} />;
   },
   'kit/points': () => <Points title="What you get" points={['Both scores, question by question', 'What to do next']} />,
+  'kit/one-line': function OneLineExample() {
+    return (
+      <Box sx={{ inlineSize: 160 }}>
+        <OneLine>A title that is too long for its place</OneLine>
+        <OneLine>عنوان أطول من المكان المخصص له</OneLine>
+      </Box>
+    );
+  },
   'kit/option-group': function OptionGroupExample() {
     const [value, setValue] = useState('day');
     return (

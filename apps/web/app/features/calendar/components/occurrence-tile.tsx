@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type To } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { OneLine } from '../../../kit/one-line.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { eventMarks, touchTarget } from '../../../theme/tokens.ts';
 import { keyOf } from '../event-moves.ts';
@@ -66,15 +67,20 @@ export function OccurrenceTile({
       sx={{
         ...whole,
         borderInlineStartColor: markOf(item),
-        ...(place === 'lane' ? { blockSize: '100%' } : { minBlockSize: touchTarget }),
+        ...(place === 'lane' ? lane : { minBlockSize: touchTarget }),
       }}
     >
       <When item={item} zone={zone} place={place} />
-      {/* A title in another script begins where the others do. */}
       <Box component="span" sx={{ ...line, fontWeight: 650, ...(place === 'row' && { display: 'inline' }) }}>
-        <bdi>{item.kind === 'consultation' ? (item.person ?? item.title) : item.title}</bdi>
+        <Box component={OneLine} sx={place === 'row' ? { display: 'inline' } : {}}>
+          {item.kind === 'consultation' ? (item.person ?? item.title) : item.title}
+        </Box>
       </Box>{' '}
-      {item.kind === 'event' && <EventFacts item={item} />}
+      {item.kind === 'event' && (
+        <Box component="span" sx={place === 'lane' ? line : {}}>
+          <EventFacts item={item} />
+        </Box>
+      )}
       {item.kind === 'consultation' && (
         <Box component="span" sx={place === 'row' ? {} : line}>
           <span>{t(`consultation.states.${item.state}`)}</span> <span>·</span>{' '}
@@ -157,7 +163,16 @@ function useClock(timeZone: string, options: Intl.DateTimeFormatOptions = hours)
   return (time: string) => format.format(new Date(time));
 }
 
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Lines for which there is no room go to a second column, which is not seen, so that none is cut through. */
+const lane = { display: 'flex', flexFlow: 'column wrap', columnGap: 2, blockSize: '100%' } as const;
+
+const line = {
+  display: 'block',
+  inlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 const whole = {
   display: 'block',

@@ -12,6 +12,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { NameAvatar } from '../../../kit/name-avatar.tsx';
+import { OneLine } from '../../../kit/one-line.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { SearchField } from '../../../kit/search-field.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
@@ -110,9 +111,7 @@ function ConversationRow({ conversation, isOpen }: { conversation: ConversationI
       </Badge>
       <Box sx={{ minInlineSize: 0, flex: 1 }}>
         <Typography component="span" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
-          <Box component="bdi" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {title}
-          </Box>
+          <OneLine>{title}</OneLine>
           {isMuted && (
             <>
               <BellOff aria-hidden size={16} />
@@ -121,7 +120,7 @@ function ConversationRow({ conversation, isOpen }: { conversation: ConversationI
           )}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={preview(unread > 0)}>
-          <bdi>{latest ? previewOf(latest, t) : t('list.empty')}</bdi>
+          <OneLine>{latest ? previewOf(latest, t) : t('list.empty')}</OneLine>
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {latest ? (
@@ -162,8 +161,5 @@ const row = {
 const preview = (isUnread: boolean) =>
   ({
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     ...(isUnread && { color: 'text.primary', fontWeight: 600 }),
   }) as const;

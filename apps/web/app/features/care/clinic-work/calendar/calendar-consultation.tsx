@@ -4,6 +4,7 @@ import { href } from '@skrin/contract/all-pages';
 import type { Consultation } from '@skrin/contract/care/consultations';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { OneLine } from '../../../../kit/one-line.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { useClinicTime } from '../../consultations/use-clinic-time.ts';
 
@@ -46,18 +47,9 @@ export function CalendarConsultation({ consultation, isOfMonth }: CalendarConsul
     >
       <Box component="span" sx={{ display: 'block', blockSize: 'inherit', overflow: 'hidden' }}>
         <VisuallyHidden>{day(startsAt)} </VisuallyHidden>
-        {/* A name that is too long is cut at its end, in both text directions. */}
         <Box component="span" sx={{ ...line, fontWeight: 650 }}>
           {isOfMonth && time}{' '}
-          <Box
-            component="bdi"
-            sx={{
-              ...line,
-              maxInlineSize: '100%',
-              verticalAlign: 'bottom',
-              display: isOfMonth ? 'inline' : 'inline-block',
-            }}
-          >
+          <Box component={OneLine} sx={isOfMonth ? { display: 'inline' } : {}}>
             {person?.name}
           </Box>
         </Box>{' '}
