@@ -1,16 +1,18 @@
 /**
  * `npm run bench:live-windows [-- --of chat --acts 200 --disconnects 100]`: ms from the key by which somebody moves a card,
- * or sends a message, until the window of a colleague, on another server process, shows it. The process of the other one
- * is killed and started again half-way. Then the other one loses the network while more is done, time and again, and both
- * must show the same in the end. It fails when 95 of 100 take more than 300 ms, or when the two differ.
+ * sends a message, has read one (`read`), or moves an event (`calendar`), until the window of a colleague, on another server
+ * process, shows it. The process of the other one is killed and started again half-way. Then the other one loses the network
+ * while more is done, time and again, and both must show the same in the end. It fails when 95 of 100 take more than 300 ms,
+ * or when the two differ.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Board } from '@skrin/contract/boards/board';
-import type { Conversation } from '@skrin/contract/chat/chat';
+import type { Conversation, Message } from '@skrin/contract/chat/chat';
 import pg from 'pg';
 import { startBrowser } from './browser.ts';
 import { Client } from './client.ts';
@@ -31,13 +33,19 @@ const port = Number(values.port);
 interface Scene {
   /** Makes what both look at. @returns the address of its page */
   make: () => Promise<string>;
+  /** What is there once the page is. */
+  readiness: (page: Page) => Locator;
   /** Source of what a window shows, as a text. */
   shown: string;
   /** Does one thing by keys. @returns source of whether a window shows that it was done */
   act: (page: Page, at: number) => Promise<string>;
   /** Something by chance, while the other one has no network. */
   actAtRandom: (page: Page) => Promise<unknown>;
+  /** Whether what was done last is done, by what the first window shows; unless given, it is as soon as it shows it. */
+  isAtRest?: (shown: string) => boolean;
 }
+
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
 const CARDS = 6;
 const board: Scene = {
@@ -50,6 +58,7 @@ const board: Scene = {
       await ask(`/api/kanban/columns/${columns[0]?.id}/cards`, { title: `Card ${at}` });
     return `/dashboard/kanban?board=${id}`;
   },
+  readiness: (page) => page.getByRole('listitem').first(),
   shown: `[...document.querySelectorAll('li h2')].map((name) =>
     [...name.closest('li').querySelectorAll('[data-card]')].map((card) => card.dataset.card).join()).join(' | ')`,
   act: async (page, at) => {
@@ -61,7 +70,7 @@ const board: Scene = {
   actAtRandom: async (page) => {
     const cards = page.locator('[data-card] a');
     await cards.nth(Math.floor(Math.random() * CARDS)).focus();
-    await page.keyboard.press(`Shift+Arrow${['Up', 'Down', 'Left', 'Right'][Math.floor(Math.random() * 4)]}`);
+    await page.keyboard.press(`Shift+Arrow${oneOf(['Up', 'Down', 'Left', 'Right'])}`);
   },
 };
 
@@ -75,17 +84,77 @@ const write = async (page: Page): Promise<string> => {
   await page.keyboard.press('Enter');
   return text;
 };
+/** Makes a conversation of both. @returns its id */
+const converse = async (): Promise<string> =>
+  (await ask<Conversation>('/api/chat', { members: [colleague.userId] })).id;
 const chat: Scene = {
-  make: async () => {
-    const { id } = await ask<Conversation>('/api/chat', { members: [colleague.userId] });
-    return `/dashboard/chat?conversation=${id}`;
-  },
+  make: async () => `/dashboard/chat?conversation=${await converse()}`,
+  readiness: (page) => page.getByRole('textbox'),
   shown: `[...document.querySelectorAll('[data-seq]')].map((item) =>
     item.dataset.seq + ' ' + item.querySelector('[dir=auto]')?.textContent).join(' | ')`,
   act: async (page) => `shown().endsWith(${JSON.stringify(await write(page))})`,
   actAtRandom: write,
+  // A message that is still being sent has no place yet.
+  isAtRest: (shown) => shown.endsWith(`Message ${written}.`),
 };
-const scenes: Record<string, Scene> = { board, chat };
+
+let conversationId = '';
+let newest = 0;
+/** The colleague writes. */
+const beWritten = async (): Promise<void> => {
+  const message = { key: randomUUID(), text: 'Is it healing?' };
+  newest = (await ask<Message>(`/api/chat/${conversationId}/messages`, message, colleague)).seq;
+};
+/** More than a window has room for. */
+const LONG_LOG = 30;
+const read: Scene = {
+  make: async () => {
+    conversationId = await converse();
+    for (let at = 0; at < LONG_LOG; at += 1) await beWritten();
+    return `/dashboard/chat?conversation=${conversationId}`;
+  },
+  readiness: (page) => page.getByRole('log'),
+  // Below the last message that one has written stands how far it is read; the reader's window has no such words.
+  shown: `[...document.querySelectorAll('[data-seq]')].slice(-1).map((item) =>
+    item.dataset.seq + (item.textContent.endsWith('Sent') ? ' unread' : ' read')).join()`,
+  act: async (page) => {
+    await page.getByRole('log').focus();
+    await page.keyboard.press('PageUp');
+    const toEnd = page.getByRole('button', { name: 'Newest messages' });
+    await toEnd.waitFor();
+    await beWritten();
+    await page.locator(`[data-seq="${newest}"]`).waitFor();
+    await toEnd.focus();
+    await page.keyboard.press('Enter');
+    return `shown() === '${newest} read'`;
+  },
+  actAtRandom: beWritten,
+  isAtRest: (shown) => shown === `${newest} read`,
+};
+
+const DAY = '2027-02-03';
+const calendar: Scene = {
+  make: async () => {
+    const event = { title: 'Stocktaking', startsLocal: `${DAY}T12:00`, zone: 'UTC', minutes: 60 };
+    await ask('/api/calendar', { ...event, audience: 'organisation' });
+    return `/dashboard/calendar?view=week&day=${DAY}`;
+  },
+  readiness: (page) => page.locator('a[href*="event="]'),
+  shown: `[...document.querySelectorAll('a[href*="event="]')].map((event) =>
+    event.closest('[data-date]').dataset.date + ' ' + event.textContent).join(' | ')`,
+  act: async (page, at) => {
+    const before = JSON.stringify(await shownBy(page));
+    await page.locator('a[href*="event="]').focus();
+    await page.keyboard.press(at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
+    await page.waitForFunction(`shown() && shown() !== ${before}`);
+    return `shown() === ${JSON.stringify(await shownBy(page))}`;
+  },
+  actAtRandom: async (page) => {
+    await page.locator('a[href*="event="]').focus();
+    await page.keyboard.press(`Shift+Arrow${oneOf(['Up', 'Down'])}`);
+  },
+};
+const scenes: Record<string, Scene> = { board, chat, read, calendar };
 const scene = scenes[values.of];
 if (!scene) throw new Error(`--of is one of ${Object.keys(scenes)}`);
 
@@ -139,13 +208,10 @@ async function open(url: string, { headers }: Client): Promise<Page> {
     new MutationObserver(() => {
       const now = shown();
       if (changes.at(-1)?.now !== now) changes.push({ now, at: Date.now() });
-    }).observe(document.body, { subtree: true, childList: true });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
     addEventListener('keydown', () => { window.pressed = Date.now(); }, true);
   }`);
-  await page
-    .getByRole(values.of === 'chat' ? 'textbox' : 'listitem')
-    .first()
-    .waitFor();
+  await scene?.readiness(page).waitFor();
   await sleep(2_000);
   return page;
 }
@@ -196,9 +262,7 @@ async function healingTimes(disconnects: number): Promise<number[]> {
 async function untilSame(): Promise<void> {
   for (let waits = 0; waits < 3_000; waits += 1) {
     const [one, other] = [await shownBy(actor), await shownBy(watcher)];
-    // A message that is still being sent has no place yet.
-    const isAtRest = values.of !== 'chat' || one.endsWith(`Message ${written}.`);
-    if (isAtRest && one === other) return;
+    if (one === other && (scene?.isAtRest?.(one) ?? true)) return;
     await sleep(20);
   }
   throw new Error(`they differ: ${await shownBy(actor)} and ${await shownBy(watcher)}`);
@@ -208,8 +272,8 @@ function kill(pid: number): void {
   process.kill(pid, 'SIGKILL');
 }
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const headers = { ...person.headers, 'content-type': 'application/json' };
+async function ask<Answer>(path: string, body: object, who = person): Promise<Answer> {
+  const headers = { ...who.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const response = await fetch(first.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
