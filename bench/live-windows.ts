@@ -64,8 +64,7 @@ const board: Scene = {
   act: async (page, at) => {
     const column = page.locator('li:has(h2)').nth(at % 2);
     await column.locator('[data-card] a').first().focus();
-    await page.keyboard.press(at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
-    return `shown() === ${JSON.stringify(await shownBy(page))}`;
+    return pressed(page, at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
   },
   actAtRandom: async (page) => {
     const cards = page.locator('[data-card] a');
@@ -143,11 +142,8 @@ const calendar: Scene = {
   shown: `[...document.querySelectorAll('a[href*="event="]')].map((event) =>
     event.closest('[data-date]').dataset.date + ' ' + event.textContent).join(' | ')`,
   act: async (page, at) => {
-    const before = JSON.stringify(await shownBy(page));
     await page.locator('a[href*="event="]').focus();
-    await page.keyboard.press(at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
-    await page.waitForFunction(`shown() && shown() !== ${before}`);
-    return `shown() === ${JSON.stringify(await shownBy(page))}`;
+    return pressed(page, at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
   },
   actAtRandom: async (page) => {
     await page.locator('a[href*="event="]').focus();
@@ -214,6 +210,14 @@ async function open(url: string, { headers }: Client): Promise<Page> {
   await scene?.readiness(page).waitFor();
   await sleep(2_000);
   return page;
+}
+
+/** Presses a key that moves something. @returns source of whether a window shows it where it is then */
+async function pressed(page: Page, key: string): Promise<string> {
+  const before = JSON.stringify(await shownBy(page));
+  await page.keyboard.press(key);
+  await page.waitForFunction(`shown() && shown() !== ${before}`);
+  return `shown() === ${JSON.stringify(await shownBy(page))}`;
 }
 
 function shownBy(page: Page): Promise<string> {
