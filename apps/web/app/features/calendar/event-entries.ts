@@ -196,8 +196,7 @@ export function newEventOf(entries: CheckedEntries): NewEvent {
   return { title, text, place, colour, isBusy, audience, people, zone, recurrence, ...timeBetween(from, to, zone) };
 }
 
-/** The fields that say together how an event repeats. */
-export const repeatFields = ['repeats', 'interval', 'weekdays', 'monthlyOn', 'ends', 'until', 'times'] as const;
+const repeatFields = ['repeats', 'interval', 'weekdays', 'monthlyOn', 'ends', 'until', 'times'] as const;
 const isSame = (some: unknown, other: unknown) => JSON.stringify(some) === JSON.stringify(other);
 
 /** What of an event was changed in a form: nothing else is sent, so that others keep what they changed meanwhile. */

@@ -32,7 +32,6 @@ import {
   entriesOf,
   eventEntriesSchema,
   isOfSeries,
-  repeatFields,
 } from '../event-entries.ts';
 import type { EventTime } from '../event-times.ts';
 import { eventQuery } from '../queries.ts';
@@ -135,8 +134,20 @@ function ChangeDialog({ event, occurrence, people, onMove, onDone, onClose }: Ch
   const [isMoving, setIsMoving] = useState(false);
   const form = useContractForm<EventEntries, CheckedEntries>(eventEntriesSchema, entriesOf(event));
   useKeptEntries(form, `event/${id}/${occurrence ?? ''}`);
-  const labelOf = (name: string) =>
-    t(`form.${repeatFields.some((each) => each === name) ? 'repeats' : (name as 'title')}`);
+  // All other fields say how it repeats.
+  const labels: Partial<Record<string, string>> = {
+    title: t('form.title'),
+    isAllDay: t('form.isAllDay'),
+    from: t('form.from'),
+    to: t('form.to'),
+    zone: t('form.zone'),
+    people: t('form.people'),
+    isBusy: t('form.isBusy'),
+    place: t('form.place'),
+    colour: t('form.colour'),
+    text: t('form.text'),
+  };
+  const labelOf = (name: string) => labels[name] ?? t('form.repeats');
   const { settle } = useSharedEntries(form, { row: event, entriesOf, labelOf });
   const queryOf = (scope: ChangeScope) =>
     recurrence && occurrence ? { occurrence, scope } : { scope: 'all' as const };
