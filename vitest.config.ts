@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout,
           expect,
           maxWorkers,
+          // Node runs the files itself, as it runs the product: nothing is transformed for Vite.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // What they test keeps nothing; files share what took longest to load.
           isolate: false,
         },
