@@ -121,7 +121,7 @@ describe('invoices', () => {
       const lines = invoice.lines.map((line) => ({ ...line, description: `Konsultasi ${name}` }));
       const named = { ...invoice, lines, billedTo: { name, email: 'ayu@example.com' } };
       const pdf = await createInvoicePdf({ invoice: named, language: 'en', publicUrl: 'https://skrin.example' });
-      const { text } = await viewPdf(pdf);
+      const text = await viewPdf(pdf);
       const isWritten = !text.includes('□') || ['Han', 'Others', 'Odd'].includes(script);
       if (!isWritten || missingIn(text, name).length > 0) wrong.push({ script, name, text });
     };

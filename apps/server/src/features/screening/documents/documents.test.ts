@@ -15,7 +15,7 @@ import { eq } from '../../../platform/database/drizzle.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
-import { viewPdf } from '../../../platform/pdf/testing/view-pdf.ts';
+import { drawPdf, viewPdf } from '../../../platform/pdf/testing/view-pdf.ts';
 import { missingIn, names } from '../../../testing/names.ts';
 import { readOutbox } from '../../../testing/outbox.ts';
 import { actorOf, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -195,7 +195,7 @@ describe('a document of a result', () => {
         signer,
         publicUrl: 'https://skrin.example',
       });
-      const { text } = await viewPdf(pdf);
+      const text = await viewPdf(pdf);
       // In lines from right to left PDFium takes emoji apart.
       if (language === 'ar') return;
       const isWritten = !text.includes('□') || ['Han', 'Others', 'Odd'].includes(script);
@@ -211,13 +211,13 @@ describe('a document of a result', () => {
     await ayu.patch('/api/auth/me', { firstName: 'สมชาย 👶', lastName: '𐐀𪚥' });
     const response = await ask();
     expect(response.status).toBe(201);
-    const { text } = await viewPdf(new Uint8Array(await response.arrayBuffer()));
+    const text = await viewPdf(new Uint8Array(await response.arrayBuffer()));
     expect(spaced(text)).toContain('สมชาย 👶 □□');
   });
 
   it('reads from right to left in Arabic, each phrase and number in its order', async () => {
     const { result, ...analysis } = await open();
-    const { text } = await viewPdf(await issue({ language: 'ar' }));
+    const text = await viewPdf(await issue({ language: 'ar' }));
     const phrases = textsOf([
       formatDateTime(result.analysedAt, 'ar', workingHours.timeZone),
       careContent('ar', { ...analysis, duration: result.answers.duration }),
@@ -274,7 +274,7 @@ describe('a document of a result', () => {
 
   it('has that code where a phone reads it off the paper, and a letter that was changed is found', async () => {
     const { result } = await open();
-    const { data, width, height } = (await viewPdf(await issue())).picture;
+    const { data, width, height } = await drawPdf(await issue());
     const address = new URL(jsqr.default(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? '');
     expect(`${address.origin}${address.pathname}`).toBe(`${app.config.PUBLIC_URL}/verify`);
     const code = address.hash.slice(1);

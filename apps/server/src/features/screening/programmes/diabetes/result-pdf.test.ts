@@ -9,7 +9,7 @@ import jsqr from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../../../platform/config.ts';
 import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
-import { viewPdf } from '../../../../platform/pdf/testing/view-pdf.ts';
+import { drawPdf, viewPdf } from '../../../../platform/pdf/testing/view-pdf.ts';
 import { type DocumentSigner, openDocumentSigner } from '../../documents/document-signer.ts';
 import { createResultPdf } from './result-pdf.ts';
 
@@ -83,7 +83,7 @@ describe('a document of a check', () => {
       t('diabetesPaper:paper.sources'),
       t('advice:notices.disclaimer'),
     ];
-    const text = unspaced((await viewPdf(pdf)).text);
+    const text = unspaced(await viewPdf(pdf));
     for (const part of words.flatMap((each) => readableParts(language, each))) expect(text).toContain(unspaced(part));
     expect(text).not.toContain('□');
   });
@@ -138,7 +138,7 @@ describe('a document of a check', () => {
   });
 
   it('has a code that a phone reads off the paper: both totals, signed', async () => {
-    const { data, width, height } = (await viewPdf(await pdfOf(inactive))).picture;
+    const { data, width, height } = await drawPdf(await pdfOf(inactive));
     const address = new URL(jsqr.default(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? '');
     expect(`${address.origin}${address.pathname}`).toBe('https://skrin.example/verify');
     expect(await verifySummary(address.hash.slice(1), signer.publicKeys)).toEqual({
