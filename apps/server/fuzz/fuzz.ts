@@ -42,8 +42,8 @@ export interface FuzzReport {
   faults: string[];
 }
 
-/** Permissions of endpoints that end the caller's sessions. */
-const endsSessions: Endpoint['permission'][] = ['session:remove', 'account:remove'];
+/** Permissions of endpoints that end the caller's sessions, or let them look as a role, which may change nothing. */
+const endsSessions: Endpoint['permission'][] = ['session:remove', 'account:remove', 'permission:look'];
 
 /** Concurrent calls. */
 const CONCURRENCY = 4;
