@@ -206,19 +206,22 @@ function changeOf(
   cells: readonly Cell<Pair>[],
 ): Comparison['rows'] {
   if (cells.length === 0) return [];
-  const figureOf =
-    figure === 'auroc'
-      ? (some: readonly Cell<Pair>[], version: keyof Pair) => aurocOf(some, (pair) => pair[version].ofTheEight)
-      : (some: readonly Cell<Pair>[], version: keyof Pair) =>
-          meanOverSources(some, (pair) => Number(isTrue[figure](pair[version])));
+  const scoreOf = (judged: Judged) => (figure === 'auroc' ? judged.ofTheEight : Number(isTrue[figure](judged)));
+  const scored = cells.map((cell) => ({
+    ...cell,
+    items: cell.items.map(({ before, now }) => ({ before: scoreOf(before), now: scoreOf(now) })),
+  }));
+  const overSources = figure === 'auroc' ? aurocOf : meanOverSources;
+  const figureOf = (some: readonly Cell<Record<keyof Pair, number>>[], version: keyof Pair) =>
+    overSources(some, (scores) => scores[version]);
   return [
     {
       figure,
       of: about,
       photos: cells.reduce((sum, { items }) => sum + items.length, 0),
-      before: figureOf(cells, 'before'),
-      now: figureOf(cells, 'now'),
-      change95: bootstrap95(cells, (drawn) => figureOf(drawn, 'now') - figureOf(drawn, 'before')),
+      before: figureOf(scored, 'before'),
+      now: figureOf(scored, 'now'),
+      change95: bootstrap95(scored, (drawn) => figureOf(drawn, 'now') - figureOf(drawn, 'before')),
     },
   ];
 }

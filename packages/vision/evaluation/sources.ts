@@ -45,7 +45,8 @@ export const meanOverSources = <Item>(cells: readonly Cell<Item>[], figureOf: (i
 
 /** Such a mean of what is true of photos, with its interval. */
 export function meanShare<Item>(cells: readonly Cell<Item>[], isTrue: (item: Item) => boolean): Mean {
-  return shareOverSources(cells, (drawn) => meanOverSources(drawn, (item) => Number(isTrue(item))));
+  const told = cells.map((cell) => ({ ...cell, items: cell.items.map((item) => Number(isTrue(item))) }));
+  return shareOverSources(told, (drawn) => meanOverSources(drawn, (share) => share));
 }
 
 /** A figure of 0…1 with its interval; null when there is no photo. */
@@ -96,9 +97,9 @@ export function aurocOverSources<Item>(
   scoreOf: (item: Item) => number,
 ): number {
   const scores = [
-    ...weighted(higher, scoreOf).map((each) => ({ ...each, isHigher: true })),
-    ...weighted(lower, scoreOf).map((each) => ({ ...each, isHigher: false })),
-  ].toSorted((a, b) => a.score - b.score);
+    ...weighted(higher, { scoreOf, isHigher: true }),
+    ...weighted(lower, { scoreOf, isHigher: false }),
+  ].sort((a, b) => a.score - b.score);
   let [area, below] = [0, 0];
   for (let at = 0; at < scores.length; ) {
     let [higherHere, lowerHere] = [0, 0];
@@ -113,12 +114,16 @@ export function aurocOverSources<Item>(
   return area;
 }
 
-function weighted<Item>(cells: readonly Cell<Item>[], scoreOf: (item: Item) => number) {
+function weighted<Item>(
+  cells: readonly Cell<Item>[],
+  { scoreOf, isHigher }: { scoreOf: (item: Item) => number; isHigher: boolean },
+) {
   const things = [...Map.groupBy(cells, ({ shows }) => shows).values()];
   return things.flatMap((sources) =>
-    sources.flatMap(({ items }) =>
-      items.map((item) => ({ score: scoreOf(item), weight: 1 / (things.length * sources.length * items.length) })),
-    ),
+    sources.flatMap(({ items }) => {
+      const weight = 1 / (things.length * sources.length * items.length);
+      return items.map((item) => ({ score: scoreOf(item), weight, isHigher }));
+    }),
   );
 }
 

@@ -44,10 +44,12 @@ export function weighedAnswers(answered: AnsweredFindings): Weighed<Candidate>[]
  */
 export function evidenceOf(answered: AnsweredFindings): Evidence[] {
   const soFar = { ...logShares };
+  let all = logSum(soFar);
   return weighedAnswers(answered).map(({ finding, chosen, weights }) => {
-    const before = logSum(soFar);
+    const before = all;
     for (const component of components) soFar[component] += weights[component];
-    const other = logSum(soFar) - before;
+    all = logSum(soFar);
+    const other = all - before;
     return { finding, chosen, weights: byHypothesis((each) => (each === 'other' ? other : weights[each])) };
   });
 }
@@ -151,7 +153,7 @@ function discounted(ratios: readonly Record<Candidate, number>[], index: number)
   if (only && others.length === 0) return only;
   return record(candidates, (candidate) => {
     const own = ratios[index]?.[candidate] ?? 0;
-    const agreeing = ratios.map((each) => each[candidate]).map((each) => (each * own > 0 ? Math.abs(each) : 0));
+    const agreeing = ratios.map(({ [candidate]: each }) => (each * own > 0 ? Math.abs(each) : 0));
     return agreeing.indexOf(Math.max(...agreeing)) === index || own === 0 ? own : own * CORRELATED_WEIGHT;
   });
 }
