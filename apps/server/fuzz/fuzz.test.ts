@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it(`answers ${CALLS} calls of seed ${SEED} as the contract says, and none with 5xx`, async () => {
+it(`answers ${CALLS} calls of seed ${SEED} as the contract says, and none with 5xx`, { timeout: 180_000 }, async () => {
   const signUp = async () => (await app.signUp()).session.accessToken;
   const report = await fuzz({ url: app.url, admin: ADMIN, signUp, calls: CALLS, seed: SEED });
   expect(report.faults).toEqual([]);

@@ -9,7 +9,7 @@ import { setCardRule } from '@skrin/contract/boards/endpoints';
 import { getFeed } from '@skrin/contract/calendar/endpoints';
 import type { CalendarEvent } from '@skrin/contract/calendar/event';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
-import type { Consultation, Slots } from '@skrin/contract/care/consultations';
+import { type Consultation, MAX_OPEN_CONSULTATIONS, type Slots } from '@skrin/contract/care/consultations';
 import { type Conversation, type Message, reactions } from '@skrin/contract/chat/chat';
 import { lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
@@ -139,6 +139,7 @@ function createPeople(
   { admin, signUp, photo }: Pick<FuzzOptions, 'admin' | 'signUp'> & { photo: Buffer },
 ) {
   const sessions = new Map<Caller, Promise<string>>();
+  let booked = 0;
   const send = async (method: string, path: string, body: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
@@ -191,6 +192,9 @@ function createPeople(
   };
   /** Books a consultation for the member, at a clinic that is open each day and with a new service each time. */
   const bookConsultation = async (): Promise<string> => {
+    booked += 1;
+    // The next ones are another member's.
+    if (booked % MAX_OPEN_CONSULTATIONS === 0) sessions.delete('member');
     const [clinicId] = await newest('clinics', 1, 'member');
     const address = `/api/clinics/${clinicId}`;
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:00' }));
