@@ -49,6 +49,8 @@ afterEach(() => {
   localStorage.clear();
 });
 afterAll(() => {
+  // Ends the stream of live events, which would else be asked for during the next files.
+  window.dispatchEvent(new Event('pagehide'));
   window.addEventListener = addEventListener;
   for (const [type, listener, options] of listening) window.removeEventListener(type, listener, options);
 });
