@@ -92,7 +92,9 @@ test('a clinic reads a check only while it is shared, and the person sees who di
   expect(await read()).toBe(200);
   const followUps = page.getByRole('switch');
   await expect(followUps).not.toBeChecked();
-  await followUps.check();
+  // It shows what was chosen a moment after the click.
+  await followUps.click();
+  await expect(followUps).toBeChecked();
   await expect(page.getByText(app.t('consultations:sharing.followUps.on'))).toBeVisible();
   const seen = await request.get(`/api/consultations/${id}`, { headers: clinicHeaders });
   expect(await seen.json()).toMatchObject({ followUps: [] });

@@ -69,7 +69,7 @@ function FollowUps({ consultation, share: given }: { consultation: Consultation;
   const isOn = given.followUpsSince !== null;
   const change = useSharing(
     consultation,
-    () => (isOn ? endFollowUps(consultation) : share(consultation, { followUps: true })),
+    (wanted: boolean) => (wanted ? share(consultation, { followUps: true }) : endFollowUps(consultation)),
     t(isOn ? 'sharing.followUps.off' : 'sharing.followUps.on'),
   );
   if (!isOn && !consultation.can.share) return null;
@@ -78,9 +78,9 @@ function FollowUps({ consultation, share: given }: { consultation: Consultation;
       <ApiErrorAlert error={change.error} />
       <FollowUpsChoice
         clinicName={consultation.clinic.name}
-        checked={isOn !== change.isPending}
+        checked={change.isPending ? change.variables : isOn}
         disabled={change.isPending}
-        onChange={() => change.mutate()}
+        onChange={(wanted) => change.mutate(wanted)}
       />
       {!isOn && <LegalLinks lead={t('new.share.read')} />}
     </>
@@ -113,7 +113,11 @@ function Withdraw({ consultation }: { consultation: Consultation }) {
 }
 
 /** Changes the share and shows a toast. If the consultation no longer allows it, the consultation is fetched again. */
-function useSharing(consultation: Consultation, change: () => Promise<Consultation>, done: string) {
+function useSharing<Wanted = void>(
+  consultation: Consultation,
+  change: (wanted: Wanted) => Promise<Consultation>,
+  done: string,
+) {
   const changed = useConsultationChanged();
   const readAgain = useRefetchConsultation(consultation.id);
   return useMutation({
@@ -129,7 +133,7 @@ function useSharing(consultation: Consultation, change: () => Promise<Consultati
 }
 
 interface SharingButtonProps {
-  change: ReturnType<typeof useSharing>;
+  change: ReturnType<typeof useSharing<void>>;
   onClick?: () => void;
   children: ReactNode;
 }
