@@ -17,6 +17,10 @@ vi.unstubAllGlobals();
 vi.useRealTimers();
 sessionStorage.clear();
 window.history.replaceState(null, '', '/');
+(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+  width: 1024,
+  height: 768,
+});
 const { documentElement } = document;
 for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
 
