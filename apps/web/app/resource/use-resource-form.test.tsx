@@ -164,7 +164,10 @@ describe('entries that are not saved', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     act(() => void router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/here'));
+    await waitFor(() =>
+      expect([...router.state.blockers.values()].every(({ state }) => state === 'unblocked')).toBe(true),
+    );
+    expect(router.state.location.pathname).toBe('/here');
     act(() => void router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
