@@ -77,7 +77,10 @@ export function OccurrenceTile({
         </Box>
       </Box>{' '}
       {item.kind === 'event' && (
-        <Box component="span" sx={place === 'lane' ? line : {}}>
+        <Box
+          component="span"
+          sx={place === 'lane' ? { display: 'flex', alignItems: 'center', gap: 0.5, inlineSize: '100%' } : {}}
+        >
           <EventFacts item={item} />
         </Box>
       )}
@@ -136,7 +139,7 @@ function EventFacts({ item }: { item: EventOccurrence }) {
           <Users aria-hidden size={12} /> <VisuallyHidden>{t('tile.ofOrganisation')}</VisuallyHidden>{' '}
         </>
       )}
-      {item.place && <bdi>{item.place}</bdi>}{' '}
+      {item.place && <OneLine>{item.place}</OneLine>}{' '}
       <VisuallyHidden>{t('tile.colour', { colour: t(`colours.${item.colour}`) })}</VisuallyHidden>
     </>
   );
