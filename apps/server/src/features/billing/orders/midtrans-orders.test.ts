@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Order } from '@skrin/contract/billing/schemas';
 import { simulator as accounts } from '@skrin/contract/billing/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eq, isNotNull, lte, sql } from '../../../platform/database/drizzle.ts';
+import { auditEntries } from '../../../platform/audit/tables.ts';
+import { and, eq, isNotNull, isNull, lte, sql } from '../../../platform/database/drizzle.ts';
+
 import { readOutbox } from '../../../testing/outbox.ts';
 import type { Client } from '../../../testing/test-app.ts';
 import { orders, paymentEvents } from '../tables.ts';
@@ -420,6 +422,17 @@ describe('sweep', () => {
     await sweep();
     const states = await Promise.all([paid, overdue, fresh].map(async ({ id }) => (await read(id)).state));
     expect(states).toEqual(['paid', 'expired', 'pending']);
+  });
+
+  it('closes an order whose time is over once, however many look after it', async () => {
+    const overdue = await lockedOrder();
+    const moves = () =>
+      app.database.$count(auditEntries, and(eq(auditEntries.subjectId, overdue.id), isNull(auditEntries.actorId)));
+    const before = await moves();
+    await set(overdue, { expiresAt: anHourAgo, nextCheckAt: anHourAgo });
+    await Promise.all([sweep(), sweep(), check(overdue.id), check(overdue.id), sweep()]);
+    expect((await read(overdue.id)).state).toBe('expired');
+    expect((await moves()) - before).toBe(1);
   });
 
   it('first asks ten minutes after an order was made, and of a paid one a week later', async () => {
