@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { lineText, longText } from '../text.ts';
 import { cardSubjectSchema, newSubjectSchema } from './card-subjects.ts';
 
@@ -40,13 +41,6 @@ const nameText = () => lineText({ max: 80 });
 const titleText = () => lineText({ max: 200 });
 const versionSchema = z.int().check(z.positive());
 
-/** Somebody of the organisation. */
-export const boardPersonSchema = z
-  .object({ id: idSchema, name: z.string() })
-  .register(z.globalRegistry, { id: 'BoardPerson' });
-export type BoardPerson = z.infer<typeof boardPersonSchema>;
-export const boardPeopleSchema = z.object({ items: z.array(boardPersonSchema) });
-
 /** A card as a column shows it. */
 export const cardItemSchema = z
   .object({
@@ -57,7 +51,7 @@ export const cardItemSchema = z
     labels: z.array(z.string()),
     startsOn: z.nullable(z.iso.date()),
     dueOn: z.nullable(z.iso.date()),
-    people: z.array(boardPersonSchema),
+    people: z.array(personRefSchema),
     subtasks: z.object({ count: z.int(), done: z.int() }),
     comments: z.int(),
     /** Ids of images, in their order. */
@@ -80,7 +74,7 @@ export const commentSchema = z
   .object({
     id: idSchema,
     /** Null once their account was removed. */
-    author: z.nullable(boardPersonSchema),
+    author: z.nullable(personRefSchema),
     text: z.string(),
     createdAt: timeSchema,
     can: z.object({ remove: z.boolean() }),
@@ -92,7 +86,7 @@ const cardEventSchema = z.object({
   id: idSchema,
   kind: cardEventKindSchema,
   /** Null where nobody did it, and once their account was removed. */
-  actor: z.nullable(boardPersonSchema),
+  actor: z.nullable(personRefSchema),
   /** The column that it was moved to, by its name then. */
   column: z.nullable(z.string()),
   createdAt: timeSchema,

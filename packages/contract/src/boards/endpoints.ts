@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageQuerySchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
+import { peopleSchema } from '../person-ref.ts';
 import { searchText } from '../text.ts';
 import {
   boardChangeSchema,
   boardColumnSchema,
   boardItemSchema,
   boardListSchema,
-  boardPeopleSchema,
   boardSchema,
   cardChangeSchema,
   cardItemSchema,
@@ -48,7 +48,7 @@ export const listBoardPeople = defineEndpoint({
   summary: 'Who works for one’s organisation, by name',
   permission: 'board:read',
   status: 200,
-  response: boardPeopleSchema,
+  response: peopleSchema,
 });
 
 export const createBoard = defineEndpoint({

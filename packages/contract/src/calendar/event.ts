@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../common.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { lineText, longText } from '../text.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { isCalendarYear, recurrenceSchema } from './recurrence.ts';
@@ -66,12 +67,6 @@ const ofSeries = {
   people: z.array(idSchema).check(z.maxLength(calendarLimits.people)),
 };
 
-/** Somebody of the organisation. */
-const calendarPersonSchema = z
-  .object({ id: idSchema, name: z.string() })
-  .register(z.globalRegistry, { id: 'CalendarPerson' });
-export type CalendarPerson = z.infer<typeof calendarPersonSchema>;
-
 export const calendarEventSchema = z
   .object({
     id: idSchema,
@@ -88,8 +83,8 @@ export const calendarEventSchema = z
     recurrence: z.nullable(recurrenceSchema),
     audience: eventAudienceSchema,
     /** Whose event it is; null: the organisation's. */
-    owner: z.nullable(calendarPersonSchema),
-    people: z.array(calendarPersonSchema),
+    owner: z.nullable(personRefSchema),
+    people: z.array(personRefSchema),
     version: z.int(),
     can: z.object({ update: z.boolean(), remove: z.boolean() }),
   })

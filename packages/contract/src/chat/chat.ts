@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { consultationStateSchema } from '../care/consultations.ts';
 import { idSchema, timeSchema } from '../common.ts';
 import { presenceStateSchema } from '../live.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { lineText, longText, searchText } from '../text.ts';
 
 /**
@@ -35,17 +36,11 @@ const seqSchema = z.int().check(z.nonnegative());
 const MOST_SEQ = 2_147_483_647;
 export const messageSeqSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(MOST_SEQ));
 
-export const chatPersonSchema = z
-  .object({ id: idSchema, name: z.string() })
-  .register(z.globalRegistry, { id: 'ChatPerson' });
-export type ChatPerson = z.infer<typeof chatPersonSchema>;
-export const chatPeopleSchema = z.object({ items: z.array(chatPersonSchema) });
-
 /** What the message that is answered said, as far as it is shown above the answer. */
 const quoteSchema = z.object({
   seq: seqSchema,
   /** Null once their account was removed. */
-  author: z.nullable(chatPersonSchema),
+  author: z.nullable(personRefSchema),
   /** Its first 200 characters; empty once it was removed, and where it has pictures alone. */
   text: z.string(),
 });
@@ -59,7 +54,7 @@ export const messageSchema = z
     /** The name that its author's browser gave it, by which a repeated request is recognised. */
     key: idSchema,
     /** Null once their account was removed. */
-    author: z.nullable(chatPersonSchema),
+    author: z.nullable(personRefSchema),
     /** Whether somebody of the clinic or organisation wrote it, not the person of the consultation. */
     isStaff: z.boolean(),
     isOwn: z.boolean(),
@@ -85,7 +80,7 @@ const consultationOfChatSchema = z.object({
   /** The clinic's, by its IANA name. */
   timeZone: z.string(),
   clinic: z.object({ id: idSchema, name: z.string() }),
-  person: chatPersonSchema,
+  person: personRefSchema,
 });
 
 export const conversationItemSchema = z
@@ -96,12 +91,12 @@ export const conversationItemSchema = z
     title: z.nullable(z.string()),
     consultation: z.nullable(consultationOfChatSchema),
     /** The members of a conversation of colleagues, by name; empty for a consultation. */
-    members: z.array(chatPersonSchema),
+    members: z.array(personRefSchema),
     /** Null: nobody has written yet. */
     latest: z.nullable(
       z.object({
         seq: seqSchema,
-        author: z.nullable(chatPersonSchema),
+        author: z.nullable(personRefSchema),
         isOwn: z.boolean(),
         /** Its first 200 characters. */
         text: z.string(),
@@ -126,7 +121,7 @@ export const conversationItemSchema = z
 export type ConversationItem = z.infer<typeof conversationItemSchema>;
 
 /** How far somebody else has read. */
-const markSchema = z.object({ person: chatPersonSchema, isStaff: z.boolean(), readSeq: seqSchema });
+const markSchema = z.object({ person: personRefSchema, isStaff: z.boolean(), readSeq: seqSchema });
 export type ReadMark = z.infer<typeof markSchema>;
 
 export const conversationSchema = z

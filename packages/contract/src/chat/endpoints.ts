@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageQuerySchema } from '../common.ts';
 import { defineEndpoint, defineList } from '../endpoint.ts';
+import { peopleSchema } from '../person-ref.ts';
 import {
-  chatPeopleSchema,
   chatSearchText,
   conversationChangeSchema,
   conversationItemSchema,
@@ -47,7 +47,7 @@ export const listChatContacts = defineEndpoint({
   summary: 'Who else works for one’s organisation, by name',
   permission: 'chat:begin',
   status: 200,
-  response: chatPeopleSchema,
+  response: peopleSchema,
 });
 
 export const searchMessages = defineList(foundMessageSchema, {

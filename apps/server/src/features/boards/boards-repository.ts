@@ -1,4 +1,5 @@
-import type { BoardItem, BoardPerson } from '@skrin/contract/boards/board';
+import type { BoardItem } from '@skrin/contract/boards/board';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -130,7 +131,7 @@ export const countCards = async (executor: Executor, boardId: string): Promise<M
 };
 
 /** Who works for an organisation, by name. */
-export const listPeopleOf = (executor: Executor, organisationId: string): Promise<BoardPerson[]> =>
+export const listPeopleOf = (executor: Executor, organisationId: string): Promise<PersonRef[]> =>
   executor
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -1,6 +1,7 @@
-import type { BoardPerson, CardEventKind, CardItem, cardChangeSchema } from '@skrin/contract/boards/board';
+import type { CardEventKind, CardItem, cardChangeSchema } from '@skrin/contract/boards/board';
 import type { listBoardCards } from '@skrin/contract/boards/endpoints';
 import type { EndpointRequest } from '@skrin/contract/endpoint';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { z } from 'zod/mini';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import {
@@ -38,7 +39,7 @@ const isOpen = isNull(cards.archivedAt);
 
 /** What a card shows of the rows that belong to it. */
 const parts = {
-  people: sql<BoardPerson[]>`(
+  people: sql<PersonRef[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', ${users.id}, 'name', ${users.name}) order by ${users.name}), '[]')
     from ${cardPeople} join ${users} on ${users.id} = ${cardPeople.userId} where ${cardPeople.cardId} = ${cards}."id")`,
   subtasks: sql<CardItem['subtasks']>`(

@@ -1,5 +1,5 @@
 import type { CalendarQuery } from '@skrin/contract/calendar/calendar';
-import type { CalendarPerson } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Exception } from '@skrin/domain/calendar/occurrences';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -89,7 +89,7 @@ export const namesOf = async (
   executor: Executor,
   { userId, organisationId }: { userId: string; organisationId?: string | undefined },
   ids: readonly string[],
-): Promise<CalendarPerson[]> => {
+): Promise<PersonRef[]> => {
   if (ids.length === 0) return [];
   const isColleague = organisationId === undefined ? undefined : eq(users.organisationId, organisationId);
   return executor

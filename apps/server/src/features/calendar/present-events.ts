@@ -1,5 +1,6 @@
 import type { EventOccurrence } from '@skrin/contract/calendar/calendar';
-import type { CalendarEvent, CalendarPerson } from '@skrin/contract/calendar/event';
+import type { CalendarEvent } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Occurrence } from '@skrin/domain/calendar/occurrences';
 import { isDay } from '@skrin/domain/calendar/wall-clock';
 import type { Executor } from '../../platform/database/connect.ts';
@@ -14,7 +15,7 @@ const abilitiesOf = (actor: Actor, row: EventRow) => abilities(eventPolicy, acto
 export async function presentEvent(executor: Executor, actor: Actor, event: ListedEvent): Promise<CalendarEvent> {
   const { id, title, text, place, colour, startsLocal, zone, minutes, days, recurrence, isBusy, version } = event;
   const known = await namesOf(executor, actor, [...event.people, ...(event.ownerId ? [event.ownerId] : [])]);
-  const isNamed = ({ id: personId }: CalendarPerson) => event.people.includes(personId);
+  const isNamed = ({ id: personId }: PersonRef) => event.people.includes(personId);
   return {
     ...{ id, title, text, place, colour, startsLocal, zone, minutes, days, recurrence, isBusy, version },
     isAllDay: isDay(startsLocal),

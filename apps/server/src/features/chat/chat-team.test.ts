@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatPerson, Conversation, ConversationItem } from '@skrin/contract/chat/chat';
+import type { Conversation, ConversationItem } from '@skrin/contract/chat/chat';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -156,7 +157,7 @@ describe('a conversation with colleagues', () => {
 });
 
 it('lists who else works for one’s organisation, by name', async () => {
-  const { items } = await answer<{ items: ChatPerson[] }>(ayu.get('/api/chat/contacts'));
+  const { items } = await answer<{ items: PersonRef[] }>(ayu.get('/api/chat/contacts'));
   const listed = items.map(({ id }) => id);
   expect(listed).toEqual(expect.arrayContaining(ids(budi, citra)));
   for (const { user } of [ayu, other]) expect(listed).not.toContain(user.id);

@@ -1,5 +1,6 @@
-import type { ChatPerson, ConversationKind, ReadMark } from '@skrin/contract/chat/chat';
+import type { ConversationKind, ReadMark } from '@skrin/contract/chat/chat';
 import type { PageQuery } from '@skrin/contract/common';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -19,7 +20,7 @@ export const TELL_AFTER_MINUTES = 2;
 /** The row of a reader in a conversation. */
 const own = alias(conversationMembers, 'own');
 
-const personOf = (id: SQL) => sql<ChatPerson | null>`(
+const personOf = (id: SQL) => sql<PersonRef | null>`(
   select jsonb_build_object('id', ${users}.id, 'name', ${users}.name) from ${users} where ${users}.id = ${id})`;
 
 /** Members who still work for the organisation. */
@@ -38,7 +39,7 @@ const unreadOf = (userId: string, readSeq: SQL, limit: number) => sql`select ${m
 
 interface Latest {
   seq: number;
-  author: ChatPerson | null;
+  author: PersonRef | null;
   text: string;
   hasPictures: boolean;
   isRemoved: boolean;
@@ -51,7 +52,7 @@ const partsFor = (userId: string) => ({
   isMuted: sql<boolean>`coalesce(${own.isMuted}, false)`,
   unread: sql<number>`(select count(*)::int from (
     ${unreadOf(userId, sql`coalesce(${own.readSeq}, 0)`, MOST_UNREAD)}) as unread)`,
-  members: sql<ChatPerson[]>`(
+  members: sql<PersonRef[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
       order by ${users}.name, ${users}.id), '[]') from ${membersOf})`,
   latest: sql<Latest | null>`(
@@ -319,7 +320,7 @@ export async function insertLook(
 }
 
 /** Who works for an organisation, by name. */
-export const listColleagues = (executor: Executor, organisationId: string, userId: string): Promise<ChatPerson[]> =>
+export const listColleagues = (executor: Executor, organisationId: string, userId: string): Promise<PersonRef[]> =>
   executor
     .select({ id: users.id, name: users.name })
     .from(users)

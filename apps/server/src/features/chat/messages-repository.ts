@@ -1,12 +1,7 @@
-import {
-  type ChatPerson,
-  type Message,
-  type messagesQuerySchema,
-  type Reaction,
-  reactions,
-} from '@skrin/contract/chat/chat';
+import { type Message, type messagesQuerySchema, type Reaction, reactions } from '@skrin/contract/chat/chat';
 import type { PageQuery } from '@skrin/contract/common';
 import { storableTimeSchema } from '@skrin/contract/common';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { z } from 'zod/mini';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
@@ -16,7 +11,7 @@ import type { ImageReference } from '../../platform/images/image-references.ts';
 import { wordsIn } from '../../platform/resource/conditions.ts';
 import { conversations, type MessageRow, messagePictures, messageReactions, messages } from './tables.ts';
 
-const personOf = (id: SQL) => sql<ChatPerson | null>`(
+const personOf = (id: SQL) => sql<PersonRef | null>`(
   select jsonb_build_object('id', ${users}.id, 'name', ${users}.name) from ${users} where ${users}.id = ${id})`;
 
 const ofMessage = (table: SQL) =>

@@ -1,7 +1,8 @@
-import { type BoardPerson, boardLimits } from '@skrin/contract/boards/board';
+import { boardLimits } from '@skrin/contract/boards/board';
+import type { PersonRef } from '@skrin/contract/person-ref';
 
 /** The ids of the people whose name follows an @ in a text; where one name begins with another, the longer one counts. */
-export function mentionedIn(text: string, people: readonly BoardPerson[]): string[] {
+export function mentionedIn(text: string, people: readonly PersonRef[]): string[] {
   const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
   let rest = text.toLocaleLowerCase();
   const found: string[] = [];

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type BoardPerson, cardPriorities } from '@skrin/contract/boards/board';
+import { cardPriorities } from '@skrin/contract/boards/board';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { Archive, FilterX, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { dueChoices, type FilterName, filterNames } from '../filters.ts';
 
 interface BoardFiltersProps {
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   /** The labels that cards on the board have. */
   labels: readonly string[];
 }

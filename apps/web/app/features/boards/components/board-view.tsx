@@ -1,4 +1,4 @@
-import type { BoardPerson } from '@skrin/contract/boards/board';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { FoundCards } from './found-cards.tsx';
 
 /** A board: its columns, or the cards that fit the filters; and the card that the address names, opened. */
-export function BoardView({ boardId, people }: { boardId: string; people: readonly BoardPerson[] }) {
+export function BoardView({ boardId, people }: { boardId: string; people: readonly PersonRef[] }) {
   const { t } = useTranslation('boards');
   const [search] = useSearchParams();
   const [, changeSearch] = useSearchChanges();

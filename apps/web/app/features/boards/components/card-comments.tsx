@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type BoardPerson, type Card, type CardComment, newCommentSchema } from '@skrin/contract/boards/board';
+import { type Card, type CardComment, newCommentSchema } from '@skrin/contract/boards/board';
 import { createComment, removeComment } from '@skrin/contract/boards/endpoints';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { call } from '../../../api/call.ts';
@@ -25,7 +26,7 @@ type Entries = z.output<typeof entriesSchema>;
 interface CardCommentsProps {
   card: Card;
   /** Those who can be mentioned. */
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   isDisabled: boolean;
 }
 

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { type BoardPerson, boardLimits, type Card, cardPriorities } from '@skrin/contract/boards/board';
+import { boardLimits, type Card, cardPriorities } from '@skrin/contract/boards/board';
 import { changeCard } from '@skrin/contract/boards/endpoints';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useEffect, useEffectEvent } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ import { useBoardAction } from '../use-board-action.ts';
 
 interface CardFormProps {
   card: Card;
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   /** Labels that the board knows. */
   labels: readonly string[];
   isDisabled: boolean;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { BoardPerson } from '@skrin/contract/boards/board';
 import { calendarKinds } from '@skrin/contract/calendar/calendar';
 import { eventColours } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { FilterX, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { type FilterName, filterNames } from '../use-calendar-address.ts';
 
 /** Chooses what is shown by kind, colour and person; the address keeps it. */
-export function CalendarFilters({ people }: { people: readonly BoardPerson[] }) {
+export function CalendarFilters({ people }: { people: readonly PersonRef[] }) {
   const { t } = useTranslation('calendar');
   const [search, changeSearch] = useSearchChanges();
   const isFiltered = filterNames.some((name) => search.has(name));

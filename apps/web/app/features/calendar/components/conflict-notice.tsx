@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { BoardPerson } from '@skrin/contract/boards/board';
 import type { CalendarConflict } from '@skrin/contract/calendar/calendar';
 import { type ConflictQuestion, conflictQuestionSchema } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { languageInfo } from '@skrin/i18n';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
   form: UseFormReturn<EventEntries, unknown, CheckedEntries>;
   /** The event that is changed, if there is one. */
   eventId?: string | undefined;
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
 }
 
 /** Says what an event would overlap with while it is being written. It can be saved nevertheless. */

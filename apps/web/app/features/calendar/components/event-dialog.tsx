@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { BoardPerson } from '@skrin/contract/boards/board';
 import { changeEvent, removeEvent } from '@skrin/contract/calendar/endpoints';
 import type { CalendarEvent, ChangeScope, EventChange } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -44,7 +44,7 @@ interface EventDialogProps {
   eventId: string;
   /** Of a series: which one. */
   occurrence: string | undefined;
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   onMove: (event: CalendarEvent, to: EventTime) => void;
   /** Called with what was done. */
   onDone: (text: string) => void;
@@ -90,7 +90,7 @@ function PlainDialog({ title, onClose, children }: { title: string; onClose: () 
 }
 
 /** An event that the reader may not change. */
-function SeenEvent({ event, people }: { event: CalendarEvent; people: readonly BoardPerson[] }) {
+function SeenEvent({ event, people }: { event: CalendarEvent; people: readonly PersonRef[] }) {
   const { t } = useTranslation('calendar');
   const form = useContractForm<EventEntries, CheckedEntries>(eventEntriesSchema, entriesOf(event));
   return (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BoardPerson } from '@skrin/contract/boards/board';
 import { calendarLimits, eventAudiences, eventColours } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useEffect } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { RepeatFields } from './repeat-fields.tsx';
 
 interface EventFormProps {
   form: UseFormReturn<EventEntries, unknown, CheckedEntries>;
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   /** The event that is changed: who sees it stays as it is. */
   eventId?: string;
 }

@@ -1,6 +1,6 @@
-import type { BoardPerson } from '@skrin/contract/boards/board';
 import { createEvent } from '@skrin/contract/calendar/endpoints';
 import type { CalendarEvent, NewEvent } from '@skrin/contract/calendar/event';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
@@ -22,7 +22,7 @@ import { EventForm } from './event-form.tsx';
 
 interface NewEventDialogProps {
   draft: EventDraft;
-  people: readonly BoardPerson[];
+  people: readonly PersonRef[];
   onMade: (event: CalendarEvent) => void;
   onClose: () => void;
 }

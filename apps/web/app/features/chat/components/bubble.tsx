@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ChatPerson } from '@skrin/contract/chat/chat';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ export const Bubble = ({ isOwn, children }: { isOwn: boolean; children: ReactNod
 );
 
 interface QuoteProps {
-  quote: { author: ChatPerson | null; text: string };
+  quote: { author: PersonRef | null; text: string };
   /** Shows the message that is quoted. */
   onClick?: () => void;
 }
