@@ -1,0 +1,201 @@
+import { fileKinds, fileStates } from '@skrin/contract/files/file';
+import { shareKinds, shareRights } from '@skrin/contract/files/shares';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { formerUserIdColumn, organisations, userIdColumn, users } from '../../platform/database/tables.ts';
+import { searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
+
+/** A space is a person's own, or that of an organisation: one of both. */
+const spaceColumns = () => ({
+  ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+  organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+});
+const bytesColumn = (name: string) => bigint(name, { mode: 'number' });
+
+/** Files and folders. What lies in the bin has its time there, and the folder that it was put there with. */
+export const files = pgTable(
+  'files',
+  {
+    id: idColumn(),
+    version: versionColumn(),
+    ...spaceColumns(),
+    /** The folder around it; null: outermost. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    isFolder: boolean('is_folder').notNull(),
+    name: sortedTextColumn('name').notNull(),
+    /** Those of the newest version; null of a folder. */
+    kind: text('kind', { enum: fileKinds }),
+    mime: text('mime'),
+    size: bytesColumn('size'),
+    newestVersion: integer('newest_version'),
+    state: text('state', { enum: fileStates }).notNull().default('ready'),
+    hasPreview: boolean('has_preview').notNull().default(false),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    authorId: formerUserIdColumn('author_id'),
+    trashedAt: timeColumn('trashed_at'),
+    /** The file or folder that was put into the bin with this in it; itself where it was put there alone. */
+    trashRootId: uuid('trash_root_id'),
+    searchText: searchTextColumn(sql.raw(`"name"`)),
+    createdAt: createdAtColumn(),
+    updatedAt: timeColumn('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('files_owner_folder').on(table.ownerId, table.parentId, table.isFolder, table.name, table.id),
+    index('files_organisation_folder').on(table.organisationId, table.parentId, table.isFolder, table.name, table.id),
+    index('files_parent').on(table.parentId),
+    index('files_author').on(table.authorId),
+    index('files_trashed').on(table.trashedAt).where(sql`${table.trashedAt} is not null`),
+    index('files_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('files_space', sql`num_nonnulls(${table.ownerId}, ${table.organisationId}) = 1`),
+    check(
+      'files_folder',
+      sql`${table.isFolder} = (num_nulls(${table.kind}, ${table.mime}, ${table.size}, ${table.newestVersion}) = 4)`,
+    ),
+    check('files_trash', sql`(${table.trashedAt} is null) = (${table.trashRootId} is null)`),
+  ],
+);
+export type FileRow = typeof files.$inferSelect;
+
+const fileIdColumn = () =>
+  uuid('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'cascade' });
+
+/** The bytes of a version lie in parts below `files/<id>` of the storage, in the order of their numbers, and never change. */
+export const fileVersions = pgTable(
+  'file_versions',
+  {
+    id: idColumn(),
+    fileId: fileIdColumn(),
+    number: integer('number').notNull(),
+    mime: text('mime').notNull(),
+    size: bytesColumn('size').notNull(),
+    sha256: text('sha256').notNull(),
+    /** The bytes of each part. */
+    parts: integer('parts').array().notNull(),
+    authorId: formerUserIdColumn('author_id'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('file_versions_number').on(table.fileId, table.number),
+    index('file_versions_author').on(table.authorId),
+  ],
+);
+export type FileVersionRow = typeof fileVersions.$inferSelect;
+
+/** Uploads that go on, and for a while those that are done, so that whoever missed the answer finds the file. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: idColumn(),
+    userId: userIdColumn(),
+    /** By which the sender's browser finds it again. */
+    key: uuid('key').notNull(),
+    ...spaceColumns(),
+    parentId: uuid('parent_id'),
+    /** The file that it is the next version of; null: a new file. */
+    fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    size: bytesColumn('size').notNull(),
+    sha256: text('sha256'),
+    /** The id that its version will have, below which its parts lie already. */
+    versionId: uuid('version_id').notNull(),
+    parts: integer('parts').array().notNull().default(sql`'{}'`),
+    /** Bytes that have arrived: the sum of its parts. */
+    received: bytesColumn('received').notNull().default(0),
+    /** The file that it became. */
+    doneFileId: uuid('done_file_id').references(() => files.id, { onDelete: 'cascade' }),
+    /** When its last byte arrived. */
+    touchedAt: timeColumn('touched_at').notNull().default(sql`now()`),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('uploads_key').on(table.userId, table.key),
+    index('uploads_touched').on(table.touchedAt),
+    index('uploads_version').on(table.versionId),
+    check('uploads_space', sql`num_nonnulls(${table.ownerId}, ${table.organisationId}) = 1`),
+  ],
+);
+export type UploadRow = typeof uploads.$inferSelect;
+
+export const fileFavourites = pgTable(
+  'file_favourites',
+  { fileId: fileIdColumn(), userId: userIdColumn() },
+  (table) => [primaryKey({ columns: [table.fileId, table.userId] }), index('file_favourites_user').on(table.userId)],
+);
+
+/** Who may open a file, or a folder with what lies in it. One that was taken back is deleted. */
+export const fileShares = pgTable(
+  'file_shares',
+  {
+    id: idColumn(),
+    fileId: fileIdColumn(),
+    kind: text('kind', { enum: shareKinds }).notNull(),
+    /** In lower case: whoever has an account with this address, once it is verified. */
+    email: text('email'),
+    clinicId: uuid('clinic_id'),
+    /** SHA-256 of the token of a link. */
+    tokenHash: text('token_hash').unique('file_shares_token'),
+    right: text('right', { enum: shareRights }).notNull(),
+    endsAt: timeColumn('ends_at'),
+    opensLeft: integer('opens_left'),
+    passwordHash: text('password_hash'),
+    opens: integer('opens').notNull().default(0),
+    openedAt: timeColumn('opened_at'),
+    createdBy: formerUserIdColumn('created_by'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('file_shares_grantee').on(table.fileId, table.email, table.clinicId),
+    index('file_shares_email').on(table.email),
+    index('file_shares_clinic').on(table.clinicId),
+    index('file_shares_creator').on(table.createdBy),
+    check(
+      'file_shares_kind',
+      sql`num_nonnulls(${table.email}, ${table.clinicId}, ${table.tokenHash}) = 1
+        and (${table.kind} = 'link' or num_nonnulls(${table.opensLeft}, ${table.passwordHash}) = 0)`,
+    ),
+  ],
+);
+export type FileShareRow = typeof fileShares.$inferSelect;
+
+/** What whoever opened a link reads its files by. It ends with the share. */
+export const linkTickets = pgTable(
+  'link_tickets',
+  {
+    /** SHA-256 of the ticket. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => fileShares.id, { onDelete: 'cascade' }),
+    endsAt: timeColumn('ends_at').notNull(),
+  },
+  (table) => [index('link_tickets_share').on(table.shareId), index('link_tickets_ends').on(table.endsAt)],
+);
+
+/** Who has opened a file; only added to. */
+export const fileLooks = pgTable(
+  'file_looks',
+  {
+    id: idColumn(),
+    fileId: fileIdColumn(),
+    /** Null: by a link, or their account was removed. */
+    userId: formerUserIdColumn('user_id'),
+    shareKind: text('share_kind', { enum: shareKinds }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('file_looks_file').on(table.fileId, table.createdAt), index('file_looks_user').on(table.userId)],
+);
