@@ -51,7 +51,6 @@ import { followUps, results } from '../features/screening/tables.ts';
 import { productTexts } from '../features/shop/tables.ts';
 import { insertGoods, insertSeller } from '../features/shop/testing/goods.ts';
 import { insertPaidGoods } from '../features/shop/testing/orders.ts';
-import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
@@ -60,6 +59,7 @@ import { organisations, rateLimits, users } from '../platform/database/tables.ts
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import { notify } from '../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
