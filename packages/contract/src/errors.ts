@@ -132,6 +132,10 @@ export const errorCodes = {
   message_not_changeable: { status: 409, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
+  // files
+  link_ended: { status: 410, reportable: false },
+  link_password_wrong: { status: 403, reportable: false },
+  too_many_shares: { status: 409, reportable: false },
   // hiring
   job_closed: { status: 409, reportable: false },
   cv_missing: { status: 422, reportable: false },
