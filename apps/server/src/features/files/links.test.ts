@@ -66,22 +66,37 @@ describe('a link', () => {
 
   it.each([
     ['was never given', async () => newId() + newId()],
-    ['has ended by time', async ({ id, token }: Link) => {
-      await app.database.update(fileShares).set({ endsAt: sql`now() - interval '1 second'` }).where(eq(fileShares.id, id));
-      return token;
-    }],
-    ['was taken back', async ({ id, token }: Link) => {
-      await answer(owner.delete(`/api/files/shares/${id}`), 204);
-      return token;
-    }],
-    ['shares what lies in the bin', async ({ token }: Link) => {
-      await bin(file.id);
-      return token;
-    }],
-    ['shares what is not scanned yet', async ({ token }: Link) => {
-      await app.database.execute(sql`update files set state = 'scanning' where id = ${file.id}`);
-      return token;
-    }],
+    [
+      'has ended by time',
+      async ({ id, token }: Link) => {
+        await app.database
+          .update(fileShares)
+          .set({ endsAt: sql`now() - interval '1 second'` })
+          .where(eq(fileShares.id, id));
+        return token;
+      },
+    ],
+    [
+      'was taken back',
+      async ({ id, token }: Link) => {
+        await answer(owner.delete(`/api/files/shares/${id}`), 204);
+        return token;
+      },
+    ],
+    [
+      'shares what lies in the bin',
+      async ({ token }: Link) => {
+        await bin(file.id);
+        return token;
+      },
+    ],
+    [
+      'shares what is not scanned yet',
+      async ({ token }: Link) => {
+        await app.database.execute(sql`update files set state = 'scanning' where id = ${file.id}`);
+        return token;
+      },
+    ],
   ])('that %s answers as every other that has ended', async (_case, end) => {
     const token = await end(await makeLink());
     expect(await problemOf(askState(token))).toEqual(ended);
@@ -109,20 +124,29 @@ describe('a link', () => {
 
   it('is for viewing', async () => {
     const { id } = await makeLink();
-    expect(await problemOf(owner.patch(`/api/files/shares/${id}`, { right: 'edit' }))).toEqual([422, 'validation_failed']);
+    expect(await problemOf(owner.patch(`/api/files/shares/${id}`, { right: 'edit' }))).toEqual([
+      422,
+      'validation_failed',
+    ]);
   });
 });
 
 describe('a ticket', () => {
   it.each([
     ['its link is taken back', ({ id }: Link) => answer(owner.delete(`/api/files/shares/${id}`), 204)],
-    ['its link ends', ({ id }: Link) =>
-      app.database.update(fileShares).set({ endsAt: sql`now()` }).where(eq(fileShares.id, id))],
+    [
+      'its link ends',
+      ({ id }: Link) => app.database.update(fileShares).set({ endsAt: sql`now()` }).where(eq(fileShares.id, id)),
+    ],
     ['its file is put into the bin', () => bin(file.id)],
-    ['its link has another password', ({ id }: Link) =>
-      answer(owner.patch(`/api/files/shares/${id}`, { password: 'another password' }))],
-    ['its hour is over', ({ id }: Link) =>
-      app.database.update(linkTickets).set({ endsAt: sql`now()` }).where(eq(linkTickets.shareId, id))],
+    [
+      'its link has another password',
+      ({ id }: Link) => answer(owner.patch(`/api/files/shares/${id}`, { password: 'another password' })),
+    ],
+    [
+      'its hour is over',
+      ({ id }: Link) => app.database.update(linkTickets).set({ endsAt: sql`now()` }).where(eq(linkTickets.shareId, id)),
+    ],
   ])('reads nothing more once %s', async (_case, end) => {
     const link = await makeLink();
     const { ticket } = await open(link.token);

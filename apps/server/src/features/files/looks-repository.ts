@@ -71,7 +71,9 @@ export async function listLooks(
       .from(fileLooks)
       .innerJoin(files, eq(files.id, fileLooks.fileId))
       .leftJoin(users, eq(users.id, fileLooks.userId))
-      .where(and(sql`${fileLooks.fileId} in (with ${belowOf([fileId])} select id from below)`, after))
+      .where(
+        and(sql`${fileLooks.fileId} in (with ${belowOf(sql`select ${fileId}::uuid`)} select id from below)`, after),
+      )
       .orderBy(...order)
       .limit(limit),
   );

@@ -8,9 +8,11 @@ import type { z } from 'zod/mini';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { newLinkToken } from '../../platform/link-token.ts';
+import { publishLive, userAudience } from '../../platform/live/publish-live.ts';
 import { forgetNotices, notify } from '../../platform/notifications/notifications-repository.ts';
 import { hashOf } from '../../platform/password-hash.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
+import { tellFile } from './change-files.ts';
 import { filePolicy, isOfSpace, readScope, spaceScope } from './file-policy.ts';
 import { findFile } from './files-repository.ts';
 import type { Sharing } from './share-context.ts';
@@ -101,7 +103,7 @@ export function createShare(
         });
     for (const userId of await granteesOf(sharing, tx, share))
       if (userId !== act.actor.userId) await notify(tx, { userId, kind: 'file_shared', ref: id });
-    await recordAct(tx, filePolicy, act, file);
+    await keepChange(sharing, tx, { act, file, share });
     return { ...(await present(sharing, tx, { act, id: share.id })), token };
   });
 }
@@ -111,6 +113,18 @@ async function granteesOf({ clinics }: Sharing, tx: Transaction, share: FileShar
   if (share.clinicId !== null) return clinics.listStaff(tx, share.clinicId);
   const person = share.email === null ? undefined : await findPersonWith(tx, share.email);
   return person === undefined ? [] : [person];
+}
+
+/** Records a change of a share, and tells whoever shows the file, or has it by the share. */
+async function keepChange(
+  sharing: Sharing,
+  tx: Transaction,
+  { act, file, share }: { act: Act; file: FileRow; share: FileShareRow },
+): Promise<void> {
+  await recordAct(tx, filePolicy, act, file);
+  await tellFile(tx, file);
+  const to = (await granteesOf(sharing, tx, share)).map(userAudience);
+  await publishLive(tx, { to, kind: 'file', id: file.id });
 }
 
 const present = async (sharing: Sharing, tx: Transaction, { act, id }: Asked) => {
@@ -140,7 +154,7 @@ export const changeShare = (
     };
     if (Object.values(changed).some((value) => value !== undefined)) await updateShare(tx, id, changed);
     if (password) await deleteTicketsOf(tx, id);
-    await recordAct(tx, filePolicy, act, file);
+    await keepChange(sharing, tx, { act, file, share });
     return present(sharing, tx, { act, id });
   });
 
@@ -150,6 +164,6 @@ export const removeShare = (sharing: Sharing, { act, id }: Asked): Promise<void>
     const { share, file } = await openShare(tx, { act, id });
     for (const userId of await granteesOf(sharing, tx, share))
       await forgetNotices(tx, [share.fileId], { userId, kind: 'file_shared' });
+    await keepChange(sharing, tx, { act, file, share });
     await deleteShare(tx, id);
-    await recordAct(tx, filePolicy, act, file);
   });

@@ -182,7 +182,10 @@ describe('a shared folder', () => {
     await answer(owner.post('/api/files/move', { ids: [leaflet.id], folderId: inner.id }));
     expect(await statusOf(friend.get(`/api/files/${leaflet.id}/content`))).toBe(200);
     await answer(owner.post('/api/files/trash', { ids: [folder.id] }));
-    expect([await statusOf(friend.get(`/api/files/${leaflet.id}/content`)), await sharedWith(friend)]).toEqual([404, []]);
+    expect([await statusOf(friend.get(`/api/files/${leaflet.id}/content`)), await sharedWith(friend)]).toEqual([
+      404,
+      [],
+    ]);
     expect(await problemOf(ask(owner, folder.id, { kind: 'link' }))).toEqual([404, 'not_found']);
     await answer(owner.post('/api/files/restore', { ids: [folder.id] }));
     expect(await statusOf(friend.get(`/api/files/${leaflet.id}/content`))).toBe(200);
@@ -229,7 +232,10 @@ describe('the shares of a space', () => {
     await endedSince(old.id, 31);
     await endedSince(recent.id, 29);
     await app.jobs.get('files.end_shares')?.run({});
-    const left = await app.database.select({ id: fileShares.id }).from(fileShares).where(eq(fileShares.fileId, file.id));
+    const left = await app.database
+      .select({ id: fileShares.id })
+      .from(fileShares)
+      .where(eq(fileShares.fileId, file.id));
     expect(left.map(({ id }) => id).toSorted()).toEqual([recent.id, open.id].toSorted());
   });
 });

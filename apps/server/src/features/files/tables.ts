@@ -235,7 +235,8 @@ export const fileMonths = pgTable(
     removed: bytesColumn('removed').notNull().default(0),
   },
   (table) => [
-    unique('file_months_space').on(table.ownerId, table.organisationId, table.month).nullsNotDistinct(),
+    unique('file_months_space').on(table.spaceId, table.month),
+    index('file_months_owner').on(table.ownerId),
     index('file_months_organisation').on(table.organisationId),
     check('file_months_one_space', sql`num_nonnulls(${table.ownerId}, ${table.organisationId}) = 1`),
   ],

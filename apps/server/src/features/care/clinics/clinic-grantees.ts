@@ -8,7 +8,10 @@ export const clinicGrantees = {
   /** The names of those of these clinics that there are, by id. */
   readNames: async (executor: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
     const named = { id: clinics.id, name: clinics.name };
-    const rows = await executor.select(named).from(clinics).where(inArray(clinics.id, [...ids]));
+    const rows = await executor
+      .select(named)
+      .from(clinics)
+      .where(inArray(clinics.id, [...ids]));
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
   /** Ids of who works for a clinic. */
