@@ -32,6 +32,11 @@ import { clinics, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
+import { insertTicket } from '../features/files/link-repository.ts';
+import { insertShare as insertFileShare } from '../features/files/share-repository.ts';
+import { previewKeyOf } from '../features/files/stored-bytes.ts';
+import { fileLooks, type fileShares, files, fileVersions } from '../features/files/tables.ts';
+import { storeFile } from '../features/files/testing/stored-files.ts';
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
 import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
 import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
@@ -485,6 +490,37 @@ export function fixturesOf(app: TestApp): Fixtures {
   const onBoard = (thing: 'board' | 'column' | 'card' | 'subtask' | 'comment', body?: object): Fixture =>
     aboutRow(async (owner) => (await boardOf(owner))[thing], body);
 
+  /** A file of the user's own that they have opened, with a share of it. */
+  const sharedFile = async ({ user }: Person, given: Partial<typeof fileShares.$inferInsert> = {}) => {
+    const file = await storeFile(app, { ownerId: user.id });
+    await database.insert(fileLooks).values({ fileId: file.id, userId: user.id });
+    const grantee = { kind: 'person', email: `${newId()}@example.com`, right: 'view' } as const;
+    const share = await database.transaction((tx) =>
+      insertFileShare(tx, { fileId: file.id, createdBy: user.id, ...grantee, ...given }),
+    );
+    return { file, share };
+  };
+  const onSharedFile = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).file.id, body);
+  const onFileShare = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).share.id, body);
+  /** A link that somebody else has made, which is open, of a file that has a small picture. */
+  const openedLink = async () => {
+    const { token, tokenHash } = newLinkToken();
+    const { token: ticket, tokenHash: ticketHash } = newLinkToken();
+    const owner = await signUp({ email: `${newId()}@example.com` });
+    const { file, share } = await sharedFile({ ...anonymous, ...owner }, { kind: 'link', email: null, tokenHash });
+    await database.transaction((tx) => insertTicket(tx, { ticketHash, share }));
+    const [version] = await database
+      .update(fileVersions)
+      .set({ hasPreview: true })
+      .where(eq(fileVersions.fileId, file.id))
+      .returning();
+    await database.update(files).set({ hasPreview: true }).where(eq(files.id, file.id));
+    await storage.put(previewKeyOf(orNotFound(version).bytesId), await drawnPhoto('ring'), {
+      contentType: 'image/jpeg',
+    });
+    return { token, call: { params: { id: file.id }, query: { ticket } } };
+  };
+
   /** The conversation of a consultation that the user has booked, with a message of theirs. */
   const conversation = async (owner: Person, at?: Booking) => {
     const consultationId = await (at ? sharedConsultation(owner, at) : consultation(owner));
@@ -554,6 +590,23 @@ export function fixturesOf(app: TestApp): Fixtures {
       await giveRole(database, user.id, 'health_worker');
       return { params: { token: await insertFeed(database, user.id) } };
     },
+    'GET /api/files/linked/:folder': about(async (owner) => ({
+      params: { folder: 'invoices' },
+      listed: await invoice(owner),
+    })),
+    'GET /api/files/:id/looks': onSharedFile(),
+    'GET /api/files/:id/shares': onSharedFile(),
+    'POST /api/files/:id/shares': onSharedFile({ kind: 'link' }),
+    'GET /api/files/shares': about(async (owner) => ({
+      query: { limit: '100' },
+      listed: (await sharedFile(owner)).share.id,
+    })),
+    'PATCH /api/files/shares/:id': onFileShare({ right: 'edit' }),
+    'DELETE /api/files/shares/:id': onFileShare(),
+    'POST /api/shared/state': async () => ({ body: { token: (await openedLink()).token } }),
+    'POST /api/shared/open': async () => ({ body: { token: (await openedLink()).token } }),
+    'GET /api/shared/files/:id/content': async () => (await openedLink()).call,
+    'GET /api/shared/files/:id/preview': async () => (await openedLink()).call,
     'GET /api/kanban': listOf(async (owner) => (await boardOf(owner)).board),
     'POST /api/kanban': async () => ({ body: { name: 'Care' } }),
     'GET /api/kanban/people': listOf(async ({ user }) => user.id),

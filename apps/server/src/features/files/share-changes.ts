@@ -13,7 +13,7 @@ import { forgetNotices, notify } from '../../platform/notifications/notification
 import { hashOf } from '../../platform/password-hash.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { tellFile } from './change-files.ts';
-import { filePolicy, isOfSpace, readScope, spaceScope } from './file-policy.ts';
+import { filePolicy, readScope, spaceScope } from './file-policy.ts';
 import { findFile } from './files-repository.ts';
 import type { Sharing } from './share-context.ts';
 import { presentShares } from './share-present.ts';
@@ -38,9 +38,10 @@ interface Asked {
 
 /** A file that the actor may share, and whose shares they may see. @throws AppError not_found, forbidden */
 export async function openShareable(executor: Executor, { act: { actor }, id }: Asked): Promise<FileRow> {
-  const file = orNotFound(await findFile(executor, { id, scope: readScope(actor) }));
-  if (!isOfSpace(actor, file)) throw new AppError('forbidden');
-  return file;
+  const file = await findFile(executor, { id, scope: spaceScope(actor) });
+  if (file) return file;
+  orNotFound(await findFile(executor, { id, scope: readScope(actor) }));
+  throw new AppError('forbidden');
 }
 
 /** A share of a file of a space of the actor. @throws AppError not_found */
