@@ -1,7 +1,7 @@
 import { type linkStateSchema, type OpenedLink, WRONG_PASSWORDS } from '@skrin/contract/files/shares';
 import type { z } from 'zod/mini';
 import type { Database, Executor } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { limitFailedAttempts } from '../../platform/limits.ts';
 import { hashLinkToken, newLinkToken } from '../../platform/link-token.ts';
 import { isHashOf } from '../../platform/password-hash.ts';
@@ -14,7 +14,7 @@ import {
   listSharedFiles,
   type OpenableLink,
 } from './link-repository.ts';
-import type { FileRow, FileShareRow } from './tables.ts';
+import type { FileRow } from './tables.ts';
 
 /** The one answer for links that have ended, were taken back, share what lies in the bin, or never were. */
 const orEnded = <Found>(found: Found | undefined): Found => {
@@ -73,12 +73,7 @@ async function requirePassword(
  * A file that a ticket lets read: of the link's share as it is now, and nothing around it.
  * @throws AppError link_ended, not_found
  */
-export async function openTicket(
-  executor: Executor,
-  { ticket, id }: { ticket: string; id: string },
-): Promise<{ file: FileRow; share: Pick<FileShareRow, 'id' | 'fileId'> }> {
+export async function openTicket(executor: Executor, { ticket, id }: { ticket: string; id: string }): Promise<FileRow> {
   const share = orEnded(await findTicket(executor, hashLinkToken(ticket)));
-  const file = await findSharedFile(executor, { id, rootId: share.fileId });
-  if (!file) throw new AppError('not_found');
-  return { file, share };
+  return orNotFound(await findSharedFile(executor, { id, rootId: share.fileId }));
 }

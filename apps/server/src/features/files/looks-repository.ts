@@ -1,5 +1,6 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { FileLook, ShareKind } from '@skrin/contract/files/shares';
+import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -19,6 +20,10 @@ export interface Look {
   /** A range or a preview: one of many requests of one look, which counts once within an hour. */
   isPart: boolean;
 }
+
+/** Whether a request is one of many that make one look: a browser asks for ranges, and whether what it has is still so. */
+export const isPartOfLook = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.range !== undefined || headers['if-none-match'] !== undefined;
 
 /** Writes down that an actor opens a file that they may see: by their own right, or by the nearest share. */
 export async function recordLookBy(

@@ -10,6 +10,7 @@ import type { Files } from './context.ts';
 import { listFiles } from './list-files.ts';
 import { openFile } from './open-file.ts';
 import { presentFiles } from './present-files.ts';
+import { restoreVersion } from './restore-version.ts';
 import type { FileRow } from './tables.ts';
 
 /** Serves files and folders; their bytes come and go by `content-routes.ts` and `upload-routes.ts`. */
@@ -37,6 +38,10 @@ export function registerFileRoutes(app: FastifyInstance, { database }: Pick<File
   route(app, endpoints.getFile, ({ params: { id }, act }) => openFile(database, act, id));
   route(app, endpoints.changeFile, async ({ params: { id }, body, act }) => {
     await changeFile(database, { act, id, input: body });
+    return openFile(database, act, id);
+  });
+  route(app, endpoints.restoreFileVersion, async ({ params: { id, number }, act }) => {
+    await restoreVersion(database, { act, id, number });
     return openFile(database, act, id);
   });
 }

@@ -46,3 +46,8 @@ export const streamBytes = (...asked: Parameters<typeof readBytes>): Readable =>
 export async function deleteBytes(storage: Storage, bytesId: string): Promise<void> {
   await storage.deleteAll(folderOf(bytesId));
 }
+
+/** Removes the parts of bytes; those that are gone are no error. */
+export async function deletePartsOf(storage: Storage, { bytesId, parts }: StoredBytes): Promise<void> {
+  for (const part of parts) await storage.delete(partKeyOf(bytesId, part));
+}
