@@ -1,8 +1,8 @@
 import type { File, FileItem } from '@skrin/contract/files/file';
 import { type FileLook, type FileShare, shareLimits } from '@skrin/contract/files/shares';
 import type { NotificationPage } from '@skrin/contract/notifications/notifications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eq, sql } from '../../platform/database/drizzle.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertClinic, organisationOf, signUpStaff } from '../../testing/clinics.ts';
@@ -10,6 +10,7 @@ import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FileRow, fileShares } from './tables.ts';
 import { answer, problemOf, storeFile, storeFolder } from './testing/stored-files.ts';
+import { sendFile } from './testing/uploads.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
@@ -18,7 +19,7 @@ let owner: Person;
 let friend: Person;
 let file: FileRow;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ worker: true });
 });
 beforeEach(async () => {
   owner = await app.signUp();
@@ -111,10 +112,26 @@ describe('a share with an address', () => {
       expect(await problemOf(owner.patch(`/api/files/shares/${id}`, change))).toEqual([422, 'validation_failed']);
   });
 
-  it('goes with the account that has the address, and with its file', async () => {
+  it('goes with the account that has the address, whose looks stay without a name', async () => {
     const { id } = await shareWith(owner, file.id, friend.user.email);
-    await answer(friend.post(`/api/files/${file.id}/shares`, { kind: 'link' }), 403);
-    await app.database.execute(sql`delete from files where id = ${file.id}`);
+    await textOf(friend, file.id);
+    const link = await share(friend, (await storeFile(app, { ownerId: friend.user.id })).id, { kind: 'link' });
+    await answer((await app.asAdmin()).delete(`/api/users/${friend.user.id}`), 204);
+    await vi.waitUntil(async () => (await app.database.$count(users, eq(users.id, friend.user.id))) === 0, {
+      timeout: 15_000,
+      interval: 50,
+    });
+    const ids = [id, link.id];
+    expect(await app.database.$count(fileShares, inArray(fileShares.id, ids))).toBe(0);
+    const { items } = await answer<{ items: FileLook[] }>(owner.get(`/api/files/${file.id}/looks`));
+    expect(items).toMatchObject([{ person: null, shareKind: 'person' }]);
+    expect(await problemOf(app.anonymous.post('/api/shared/open', { token: link.token }))).toEqual([410, 'link_ended']);
+  });
+
+  it('goes with its file', async () => {
+    const { id } = await shareWith(owner, file.id, friend.user.email);
+    await answer(owner.post('/api/files/trash', { ids: [file.id] }));
+    await answer(owner.post('/api/files/remove', { ids: [file.id] }), 204);
     expect(await app.database.$count(fileShares, eq(fileShares.id, id))).toBe(0);
   });
 });
@@ -139,7 +156,7 @@ describe('a share with a clinic', () => {
 });
 
 describe('the right of a share', () => {
-  it('to edit lets rename, and to view does not; neither lets share, or see who has it', async () => {
+  it('to edit lets rename and send a version, and to view does not; neither lets share, or see who has it', async () => {
     const { id } = await shareWith(owner, file.id, friend.user.email, 'edit');
     const rename = (name: string) => friend.patch(`/api/files/${file.id}`, { name, version: file.version });
     expect((await answer<File>(rename('Leaflet.txt'))).can).toEqual({ edit: true, share: false });
@@ -150,8 +167,11 @@ describe('the right of a share', () => {
     ])
       expect(await problemOf(refused)).toEqual([403, 'forbidden']);
     expect(await problemOf(friend.delete(`/api/files/shares/${id}`))).toEqual([404, 'not_found']);
+    const send = () => sendFile(friend, { name: 'x.txt', fileId: file.id, bytes: Buffer.from('Wash it twice.') });
+    expect(await statusOf(send())).toBe(204);
+    expect(await textOf(owner, file.id)).toBe('Wash it twice.');
     await answer(owner.patch(`/api/files/shares/${id}`, { right: 'view' }));
-    expect(await statusOf(rename('Mine.txt'))).toBe(403);
+    expect([await statusOf(rename('Mine.txt')), await statusOf(send())]).toEqual([403, 404]);
   });
 
   it('is that of whoever works for the organisation of a space, and of nobody else', async () => {
