@@ -79,6 +79,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/products/:id/texts': 3,
   'GET /api/products/:id/stock-moves': 3,
   'GET /api/calendar': 4,
+  'GET /api/files': 6,
   'GET /api/files/linked/:folder': 2,
   'GET /api/files/shares': 2,
   'GET /api/files/:id/shares': 3,

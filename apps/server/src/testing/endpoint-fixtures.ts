@@ -34,9 +34,9 @@ import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
 import { insertTicket } from '../features/files/link-repository.ts';
 import { insertShare as insertFileShare } from '../features/files/share-repository.ts';
-import { previewKeyOf } from '../features/files/stored-bytes.ts';
-import { fileLooks, type fileShares, files, fileVersions } from '../features/files/tables.ts';
-import { storeFile } from '../features/files/testing/stored-files.ts';
+import { fileLooks, type fileShares } from '../features/files/tables.ts';
+import { insertFullFile, insertUpload } from '../features/files/testing/files.ts';
+import { creationHeaders, TUS } from '../features/files/testing/uploads.ts';
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
 import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
 import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
@@ -94,6 +94,7 @@ interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  headers?: Record<string, string>;
   /** Id of the new row, or another value that identifies it in lists without ids. */
   listed?: string;
   /** Makes the call instead of the caller, because the call ends sessions. */
@@ -490,35 +491,28 @@ export function fixturesOf(app: TestApp): Fixtures {
   const onBoard = (thing: 'board' | 'column' | 'card' | 'subtask' | 'comment', body?: object): Fixture =>
     aboutRow(async (owner) => (await boardOf(owner))[thing], body);
 
+  const file = ({ user: { id } }: Person, isTrashed = false) =>
+    insertFullFile({ database, storage }, { ownerId: id, isTrashed });
+  const fileIds = (isTrashed: boolean, more: object = {}): Fixture =>
+    about(async (owner) => ({ body: { ids: [await file(owner, isTrashed)], ...more } }));
+  const upload = (more: Omit<Call, 'params'> = {}): Fixture =>
+    about(async ({ user }) => ({ params: { id: await insertUpload({ database, storage }, user.id) }, ...more }));
   /** A file of the user's own that they have opened, with a share of it. */
-  const sharedFile = async ({ user }: Person, given: Partial<typeof fileShares.$inferInsert> = {}) => {
-    const file = await storeFile(app, { ownerId: user.id });
-    await database.insert(fileLooks).values({ fileId: file.id, userId: user.id });
+  const sharedFile = async (owner: Person, given: Partial<typeof fileShares.$inferInsert> = {}) => {
+    const [fileId, userId] = [await file(owner), owner.user.id];
+    await database.insert(fileLooks).values({ fileId, userId });
     const grantee = { kind: 'person', email: `${newId()}@example.com`, right: 'view' } as const;
-    const share = await database.transaction((tx) =>
-      insertFileShare(tx, { fileId: file.id, createdBy: user.id, ...grantee, ...given }),
-    );
-    return { file, share };
+    return database.transaction((tx) => insertFileShare(tx, { fileId, createdBy: userId, ...grantee, ...given }));
   };
-  const onSharedFile = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).file.id, body);
-  const onFileShare = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).share.id, body);
-  /** A link that somebody else has made, which is open, of a file that has a small picture. */
+  const onSharedFile = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).fileId, body);
+  const onFileShare = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).id, body);
+  /** A link that somebody else has made, and what reads its file once it is open. */
   const openedLink = async () => {
-    const { token, tokenHash } = newLinkToken();
-    const { token: ticket, tokenHash: ticketHash } = newLinkToken();
+    const [{ token, tokenHash }, { token: ticket, tokenHash: ticketHash }] = [newLinkToken(), newLinkToken()];
     const owner = await signUp({ email: `${newId()}@example.com` });
-    const { file, share } = await sharedFile({ ...anonymous, ...owner }, { kind: 'link', email: null, tokenHash });
+    const share = await sharedFile(owner, { kind: 'link', email: null, tokenHash });
     await database.transaction((tx) => insertTicket(tx, { ticketHash, share }));
-    const [version] = await database
-      .update(fileVersions)
-      .set({ hasPreview: true })
-      .where(eq(fileVersions.fileId, file.id))
-      .returning();
-    await database.update(files).set({ hasPreview: true }).where(eq(files.id, file.id));
-    await storage.put(previewKeyOf(orNotFound(version).bytesId), await drawnPhoto('ring'), {
-      contentType: 'image/jpeg',
-    });
-    return { token, call: { params: { id: file.id }, query: { ticket } } };
+    return { token, call: { params: { id: share.fileId }, query: { ticket } } };
   };
 
   /** The conversation of a consultation that the user has booked, with a message of theirs. */
@@ -599,7 +593,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'POST /api/files/:id/shares': onSharedFile({ kind: 'link' }),
     'GET /api/files/shares': about(async (owner) => ({
       query: { limit: '100' },
-      listed: (await sharedFile(owner)).share.id,
+      listed: (await sharedFile(owner)).id,
     })),
     'PATCH /api/files/shares/:id': onFileShare({ right: 'edit' }),
     'DELETE /api/files/shares/:id': onFileShare(),
@@ -644,6 +638,26 @@ export function fixturesOf(app: TestApp): Fixtures {
     'DELETE /api/kanban/subtasks/:id': onBoard('subtask'),
     'POST /api/kanban/cards/:id/comments': onBoard('card', { text: 'Nobody answers.' }),
     'DELETE /api/kanban/comments/:id': onBoard('comment'),
+    'GET /api/files': listOf((owner) => file(owner)),
+    'POST /api/files/folders': () => ({ body: { space: 'own', name: newId() } }),
+    'POST /api/files/move': fileIds(false, { folderId: null }),
+    'POST /api/files/trash': fileIds(false),
+    'POST /api/files/restore': fileIds(true),
+    'POST /api/files/remove': fileIds(true),
+    'GET /api/files/:id': aboutRow((owner) => file(owner)),
+    'PATCH /api/files/:id': aboutRow((owner) => file(owner), { version: 1, name: newId() }),
+    'POST /api/files/:id/versions/:number/restore': about(async (owner) => ({
+      params: { id: await file(owner), number: '1' },
+    })),
+    'GET /api/files/:id/content': aboutRow((owner) => file(owner)),
+    'GET /api/files/:id/preview': aboutRow((owner) => file(owner)),
+    'POST /api/files/uploads': () => ({ headers: creationHeaders({ name: 'note.txt', bytes: Buffer.from('note') }) }),
+    'HEAD /api/files/uploads/:id': upload(),
+    'PATCH /api/files/uploads/:id': upload({
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '3' },
+      body: new Blob(['e']),
+    }),
+    'DELETE /api/files/uploads/:id': upload(),
     ...resourceFixtures({ database, tables: app.http.resourceTables }),
     'GET /api/sellers/:id': async (owner) => ({ params: { id: (await ownSeller(owner)).id } }),
     'GET /api/products/:id': (owner) => goodsCall(owner),
