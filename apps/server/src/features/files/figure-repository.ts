@@ -8,13 +8,14 @@ import { type FileRow, fileMonths, fileShares, files, fileVersions } from './tab
 
 /**
  * The bytes of a space, each counted once however many versions have them: with the file, and with whoever put them here
- * first. What a scanner found harmful has none any more.
+ * first. What a scanner found harmful has none any more. Of files in the bin and outside it together, only owner and
+ * organisation have an index.
  */
 const bytesOf = (spaceId: string) => sql`(
   select distinct on (${fileVersions}."bytes_id") ${fileVersions}."size" as size, ${fileVersions}."author_id" as author_id,
     ${files}."id" as file_id, ${files}."kind" as kind, ${files}."trashed_at" is not null as in_bin
   from ${files} join ${fileVersions} on ${fileVersions}."file_id" = ${files}."id"
-  where ${files}."space_id" = ${spaceId} and ${fileVersions}."state" <> 'harmful'
+  where (${files}."owner_id" = ${spaceId} or ${files}."organisation_id" = ${spaceId}) and ${fileVersions}."state" <> 'harmful'
   order by ${fileVersions}."bytes_id", ${fileVersions}."number")`;
 
 type Kept = Pick<FileUsage, 'used' | 'inBin' | 'byKind'>;
