@@ -35,7 +35,8 @@ export function sendBytes(storage: Storage, { file, version }: OpenedVersion, { 
   const { start, end } = range ?? { start: 0, end: size };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
   reply.header('content-length', end - start);
-  return reply.send(request.method === 'HEAD' ? undefined : streamBytes(storage, version, { start, end }));
+  // An answer to HEAD says how much there would be, and reads none of it.
+  return reply.send(streamBytes(storage, version, { start, end: request.method === 'HEAD' ? start : end }));
 }
 
 /** With a name of ASCII for those that read no other (RFC 6266). */

@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     // HEAD answers as GET does, without the body; of a stream it would open one that nobody reads.
     exposeHeadRoute: endpoint.method === 'GET' && options.produces !== EVENT_STREAM,
-    config: { endpoint },
+    config: { endpoint, ...(endpoint.method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(options.isRanged && { compress: false }),
     schema: schemaOf(endpoint, options),
