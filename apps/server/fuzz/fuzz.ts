@@ -15,6 +15,9 @@ import { lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
+import { changeFileShare, listLinkedFiles } from '@skrin/contract/files/endpoints';
+import { type FileItem, linkedFolders } from '@skrin/contract/files/file';
+import type { FileShare } from '@skrin/contract/files/shares';
 import { createImage } from '@skrin/contract/images';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import type { Resource } from '@skrin/contract/resource/resource';
@@ -252,6 +255,12 @@ function createPeople(
     };
     return ((await post('/api/calendar', event, await tokenOf('admin'))) as CalendarEvent).id;
   };
+  /** A link of a new folder of the administrator. */
+  const newFileShare = async (): Promise<string> => {
+    const token = await tokenOf('admin');
+    const folder = (await post('/api/files/folders', { space: 'own', name: crypto.randomUUID() }, token)) as FileItem;
+    return ((await post(`/api/files/${folder.id}/shares`, { kind: 'link' }, token)) as FileShare).id;
+  };
   /** The last part of the address of the administrator’s calendar. */
   const newFeed = async (): Promise<string> => {
     const { url: address } = (await post('/api/calendar/feed', {}, await tokenOf('admin'))) as { url: string };
@@ -269,6 +278,8 @@ function createPeople(
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
       if (path === setCardRule.path) return [await newOnBoard(path), ...cardRuleKinds];
       if (path.startsWith('/api/chat/')) return newInChat(path);
+      if (path === listLinkedFiles.path) return [...linkedFolders];
+      if (path === changeFileShare.path) return [await newFileShare()];
       if (path === getFeed.path) return [await newFeed()];
       if (path.startsWith('/api/calendar/')) return [await newEvent()];
       if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];

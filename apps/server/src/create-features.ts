@@ -24,6 +24,7 @@ import {
   listBookChecks,
   listLatestEntries,
   listLatestOrders,
+  listLinkedInvoices,
   moneyByDay,
   ordersByDay,
   productPages,
@@ -35,6 +36,7 @@ import { calendarData, createCalendar } from './features/calendar/index.ts';
 import {
   bookings,
   careData,
+  clinicGrantees,
   clinicOf,
   consultationFulfilment,
   consultationTalks,
@@ -50,6 +52,7 @@ import {
 import { chatData, createChat } from './features/chat/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
+import { createFiles, filesData } from './features/files/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import { createOutreach, outreachData } from './features/outreach/index.ts';
@@ -62,6 +65,8 @@ import {
   createScreening,
   endShares,
   endSharing,
+  listLinkedPhotos,
+  listLinkedResults,
   listReaders,
   readFollowUpStates,
   removeCases,
@@ -148,6 +153,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     boardsData,
     chatData,
     calendarData,
+    filesData,
     notificationsData,
     images,
     liveData,
@@ -191,6 +197,11 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       ...platform,
       publicUrl: platform.config.PUBLIC_URL,
       clinics: { readClinicCalendar: readClinicCalendar(consulting), clinicOf },
+    }),
+    createFiles({
+      ...platform,
+      clinics: clinicGrantees,
+      linked: { photos: listLinkedPhotos, results: listLinkedResults, invoices: listLinkedInvoices },
     }),
     createFigures({
       database: platform.database,

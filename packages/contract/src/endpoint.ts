@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from './access/permissions.ts';
 import { pageOf } from './common.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One HTTP endpoint as server and web see it. The server validates requests and serialises responses by it, the OpenAPI
@@ -22,6 +22,8 @@ export interface Endpoint {
   query?: z.core.$ZodType;
   headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
+  /** The body is a stream of bytes, or headers say all: the handler reads and answers by itself, behind the same guard. */
+  raw?: true;
   /** Status of success, and the schema of its JSON body; `null`: there is no body, or it is not JSON. */
   status: 200 | 201 | 202 | 204;
   response: z.core.$ZodType | null;

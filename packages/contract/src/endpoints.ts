@@ -33,6 +33,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as bookingFigures from './figures/bookings.ts';
 import * as figures from './figures/figures.ts';
 import * as moneyFigures from './figures/money.ts';
+import * as files from './files/endpoints.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   shop,
   support,
   hiring,
+  files,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)

@@ -3,7 +3,17 @@ import { idSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What events tell of. Each page or feature that listens adds its kind. */
-export const liveKinds = ['analysis', 'notification', 'post', 'delivery', 'board', 'chat', 'event'] as const;
+export const liveKinds = [
+  'analysis',
+  'notification',
+  'post',
+  'delivery',
+  'board',
+  'chat',
+  'event',
+  'file',
+  'mail',
+] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 export const presenceStateSchema = z.enum(['here', 'typing', 'gone']);

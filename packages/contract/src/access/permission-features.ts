@@ -32,6 +32,8 @@ const features = {
   board: 'boards',
   chat: 'chat',
   event: 'calendar',
+  file: 'files',
+  mail: 'mail',
   figures: 'figures',
   inquiry: 'support',
   account: 'accounts',

@@ -73,6 +73,11 @@ const personalPermissions = [
   'basket:update',
   'chat:read',
   'chat:write',
+  'file:read',
+  'file:create',
+  'file:update',
+  'file:remove',
+  'file:share',
 ] as const;
 
 /**
@@ -91,8 +96,11 @@ const organisationPermissions = [
   'event:remove',
 ] as const;
 
+/** Mail of the desk, which is nobody’s own. */
+const mailPermissions = ['mail:read', 'mail:write'] as const;
+
 /** Support answers what people write to Skrin. */
-const supportPermissions = ['inquiry:read', 'inquiry:update'] as const;
+const supportPermissions = ['inquiry:read', 'inquiry:update', ...mailPermissions] as const;
 
 /**
  * Editors write and publish posts and openings, and make screening days, where health workers receive people. What is medical is read by a second person, who may be a health worker.
@@ -176,6 +184,7 @@ export const permissions = [
   ...editorPermissions,
   ...staffPermissions,
   ...administratorPermissions,
+  ...mailPermissions,
   ...resourcePermissions,
 ] as const;
 export type Permission = (typeof permissions)[number];

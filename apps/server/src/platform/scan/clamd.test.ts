@@ -1,34 +1,11 @@
-import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFileScan } from './clamd.ts';
+import { startClamd } from './testing/clamd.ts';
 
-/** clamd's side of `INSTREAM` (clamd(8)): reads pieces behind their lengths until an empty one, then answers. */
-async function clamd(answerTo: (file: Buffer, socket: Socket) => string | undefined): Promise<string> {
-  const server = createServer((socket) => {
-    let received = Buffer.alloc(0);
-    socket.on('error', () => undefined);
-    socket.on('data', (piece: Buffer) => {
-      received = Buffer.concat([received, piece]);
-      const command = 'zINSTREAM\0';
-      if (received.subarray(0, command.length).toString() !== command) return;
-      const pieces: Buffer[] = [];
-      for (let at = command.length; at + 4 <= received.length; ) {
-        const length = received.readUInt32BE(at);
-        if (length === 0) {
-          const answer = answerTo(Buffer.concat(pieces), socket);
-          if (answer !== undefined) socket.end(`${answer}\0`);
-          return;
-        }
-        if (at + 4 + length > received.length) return;
-        pieces.push(received.subarray(at + 4, at + 4 + length));
-        at += 4 + length;
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+async function clamd(...given: Parameters<typeof startClamd>): Promise<string> {
+  const { url, stop } = await startClamd(...given);
+  onTestFinished(stop);
+  return url;
 }
 
 describe('a scan by clamd', () => {
@@ -41,6 +18,29 @@ describe('a scan by clamd', () => {
     });
     await createFileScan(url)(file);
     expect(sent?.equals(file)).toBe(true);
+  });
+
+  it('sends a file as it is read, part after part', async () => {
+    const parts = [Buffer.alloc(1_500_000, 'a'), Buffer.alloc(10, 'b'), Buffer.alloc(3_000_000, 'c')];
+    let sent: Buffer | undefined;
+    const url = await clamd((given) => {
+      sent = given;
+      return 'stream: OK';
+    });
+    const read = async function* () {
+      yield* parts;
+    };
+    await createFileScan(url)(read());
+    expect(sent?.equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it('refuses what could not be read', async () => {
+    const url = await clamd(() => 'stream: OK');
+    const broken = async function* () {
+      yield Buffer.from('CV');
+      throw new Error('the storage does not answer');
+    };
+    await expect(createFileScan(url)(broken())).rejects.toMatchObject({ code: 'scanner_unavailable' });
   });
 
   it('refuses what it finds harmful', async () => {

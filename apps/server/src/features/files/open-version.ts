@@ -1,0 +1,31 @@
+import type { Executor } from '../../platform/database/connect.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Act } from '../../platform/policy/authorize.ts';
+import { readScope } from './file-policy.ts';
+import { findFile, findVersion } from './files-repository.ts';
+import type { FileRow, FileVersionRow } from './tables.ts';
+
+export interface OpenedVersion {
+  file: FileRow;
+  version: FileVersionRow;
+}
+
+/** A version of a file that the actor may see; the newest one without a number. @throws AppError `not_found` */
+export async function openVersion(
+  executor: Executor,
+  { actor }: Act,
+  { id, number }: { id: string; number?: number | undefined },
+): Promise<OpenedVersion> {
+  const file = orNotFound(await findFile(executor, { id, scope: readScope(actor) }));
+  return readVersion(executor, file, number);
+}
+
+/** @throws AppError `not_found`, as of a folder, which has none */
+export const readVersion = async (
+  executor: Executor,
+  file: FileRow,
+  number: number | undefined,
+): Promise<OpenedVersion> => ({
+  file,
+  version: orNotFound(await findVersion(executor, { fileId: file.id, number: number ?? file.newestVersion ?? 0 })),
+});
