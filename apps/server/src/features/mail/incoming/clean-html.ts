@@ -1,11 +1,28 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 /** Letters of a mail's HTML that are read, and that are kept of it once it is clean. */
-const READ = 2_000_000;
+const READ = 500_000;
 export const HTML_LIMIT = 200_000;
 
 /** So deep at most, so that what is left open by a cut is closed by few letters. */
 const DEPTH = 60;
+
+/** Tags within one another that are read: the library takes the longer for each, the more are open. */
+const OPEN = 500;
+/** They end by themselves. */
+const closedTags = /^(p|li|d[td]|t[rdh]|option|br|hr|img|meta|link|input|col|area|base|wbr|source|embed|param)$/;
+
+/** The beginning of HTML that is read in a time that nobody notices. */
+function readablePart(html: string): string {
+  const part = html.slice(0, READ);
+  let open = 0;
+  for (const { 1: close, 2: name = '', index } of part.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (closedTags.test(name.toLowerCase())) continue;
+    open = Math.max(0, open + (close ? -1 : 1));
+    if (open > OPEN) return part.slice(0, index);
+  }
+  return part;
+}
 
 /** What is not text although it stands between tags. */
 const nonTextTags = [
@@ -58,14 +75,14 @@ const layout: IOptions = {
  * stands around it. Pictures are left out; their alternative texts stay. At most `HTML_LIMIT` letters; the end is cut.
  */
 export function cleanHtml(html: string): string {
-  const clean = sanitizeHtml(html.slice(0, READ), layout);
+  const clean = sanitizeHtml(readablePart(html), layout);
   // Cleaned once more, what a cut has left open is closed.
   return clean.length <= HTML_LIMIT ? clean : sanitizeHtml(clean.slice(0, HTML_LIMIT - DEPTH * 20), layout);
 }
 
 const paragraphs: IOptions = {
   ...layout,
-  allowedTags: [...blocks, 'blockquote', 'br', 'hr', 'tr', 'td', 'th'],
+  allowedTags: [...blocks, 'blockquote', 'br', 'hr', 'tr', 'td', 'th', 'span'],
   allowedAttributes: {},
   transformTags: { img: layout.transformTags?.img ?? 'span' },
 };
@@ -74,14 +91,20 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 
 /** A mail's HTML as text: paragraphs by empty lines, cells by tabs, quotes by `>`. */
 export function readHtml(html: string): string {
-  const source = sanitizeHtml(html.slice(0, READ), paragraphs);
+  const source = sanitizeHtml(readablePart(html), paragraphs);
   const lines = [''];
   let depth = 0;
   let isPre = 0;
   const prefix = () => '> '.repeat(Math.min(depth, 10));
   const breakLine = () => void lines.push(prefix());
   const beginBlock = () => {
-    if (lines.at(-1)?.slice(prefix().length).trim()) breakLine();
+    if (
+      lines
+        .at(-1)
+        ?.replace(/^(> )+/, '')
+        .trim()
+    )
+      breakLine();
     else lines[lines.length - 1] = prefix();
   };
   // What the library writes has each tag on the form `<name>`, `</name>` or `<name />`, and no other `<`.
@@ -92,9 +115,11 @@ export function readHtml(html: string): string {
       for (const [index, part] of parts.entries()) {
         if (index > 0) breakLine();
         const line = lines.at(-1) ?? '';
-        lines[lines.length - 1] = line + (line.endsWith(' ') || line === prefix() ? part.replace(/^ /, '') : part);
+        lines[lines.length - 1] =
+          line + (isPre === 0 && (line.endsWith(' ') || line === prefix()) ? part.replace(/^ /, '') : part);
       }
-    } else if (name === 'br') breakLine();
+    } else if (name === 'span') continue;
+    else if (name === 'br') breakLine();
     else if (name === 'td' || name === 'th') lines[lines.length - 1] += close ? '\t' : '';
     else {
       if (name === 'pre') isPre += close ? -1 : 1;

@@ -7,7 +7,7 @@ export interface Split {
 
 /** “On … wrote:” as mail programs write it in the six languages. */
 const attributions = [
-  /^On .*wrote ?:$/i,
+  /^(-{2,} ?)?On .*wrote ?(:|-{2,})$/i,
   /^Pada .*(menulis|menuliskan) ?:$/i,
   /^Le .*a [ée]crit ?:$/i,
   /^(Vào|Ngày|Lúc) .*viết ?:$/i,
@@ -53,8 +53,9 @@ function attributionAt(lines: string[], at: number): number {
     const own = lines.slice(at, at + count);
     if (own.some((line) => isEmpty(line) || isQuoted(line))) return 0;
     const line = plain(own.join(' '));
-    // Each names a day.
-    if (/\p{Nd}/u.test(line) && attributions.some((pattern) => pattern.test(line))) return count;
+    // Each names a day. In other languages, what is quoted shows it.
+    const isBeforeQuote = count === 1 && /[:：]$/.test(line) && isQuoted(lines[firstFilled(lines, at + count)]);
+    if (/\p{Nd}/u.test(line) && (isBeforeQuote || attributions.some((pattern) => pattern.test(line)))) return count;
   }
   return 0;
 }

@@ -20,4 +20,4 @@ export const storableLine = (text: string, max: number): string =>
 
 /** Lines of at most `max` units out of any text, each ended by `\n`, to be stored and shown. */
 export const storableText = (text: string, max: number): string =>
-  cut(text.replaceAll(/\r\n?/g, '\n'), max).toWellFormed().replace(CONTROL_IN_PARAGRAPHS, '').trim();
+  cut(text.replaceAll(/\r\n?/g, '\n'), max).toWellFormed().replace(CONTROL_IN_PARAGRAPHS, '').normalize('NFC').trim();
