@@ -1,6 +1,16 @@
 import type { MailAttachment, MailColleague } from '@skrin/contract/mail/mail';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  type SQL,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { type MailMessageRow, mailAttachments, mailMessages, mailThreads } from './tables.ts';
 import { refreshThread } from './threads-repository.ts';
@@ -103,12 +113,30 @@ export async function updateDelivery(
   await refreshThread(tx, threadId);
 }
 
-/** The Message-IDs of a thread's mails, the oldest first: what an answer refers to. */
-export async function listMessageIds(executor: Executor, threadId: string): Promise<string[]> {
+/** The Message-IDs of a thread's latest mails, the oldest first: what an answer refers to. */
+export async function listMessageIds(executor: Executor, threadId: string, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ messageId: mailMessages.messageId })
     .from(mailMessages)
-    .where(and(eq(mailMessages.threadId, threadId), ne(mailMessages.kind, 'note'), isNull(mailMessages.leavesAt)))
-    .orderBy(mailMessages.createdAt, mailMessages.id);
-  return rows.flatMap(({ messageId }) => messageId ?? []);
+    .where(
+      and(eq(mailMessages.threadId, threadId), isNotNull(mailMessages.messageId), ne(mailMessages.delivery, 'queued')),
+    )
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit);
+  return rows.flatMap(({ messageId }) => messageId ?? []).toReversed();
 }
+
+/** Whether something of ours went out, or will, after a message. */
+export async function hasAnswerSince(
+  executor: Executor,
+  { threadId, seenMessageId }: { threadId: string; seenMessageId: string },
+): Promise<boolean> {
+  const { rows } = await executor.execute<{ answered: boolean }>(sql`
+    select exists (select 1 from ${mailMessages} as m where m.thread_id = ${threadId} and m.kind = 'out'
+      and (m.created_at, m.id) > (select s.created_at, s.id from ${mailMessages} as s where s.id = ${seenMessageId}))
+      as answered`);
+  return rows[0]?.answered ?? false;
+}
+
+export const deleteMessage = async (tx: Transaction, id: string): Promise<void> =>
+  void (await tx.delete(mailMessages).where(eq(mailMessages.id, id)));
