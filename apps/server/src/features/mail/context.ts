@@ -8,6 +8,8 @@ import type { Storage } from '../../platform/storage.ts';
 export interface InquiryHooks {
   /** A message of ours has left in this thread: its inquiries are answered. */
   markAnswered: (tx: Transaction, about: { threadId: string; userId: string | null }) => Promise<void>;
+  /** The person has written again in this thread: its inquiries that were answered are new. */
+  markNew: (tx: Transaction, threadId: string) => Promise<void>;
   /** The inquiries of one thread belong to another. */
   moveInquiries: (tx: Transaction, move: { from: string; to: string }) => Promise<void>;
   /** Those of an address, the latest first. */

@@ -23,6 +23,13 @@ export const inquiryThreads = {
       })
       .where(and(eq(inquiries.threadId, threadId), inArray(inquiries.state, ['new', 'spam'])));
   },
+  /** The person has written again: their inquiries of the thread that were answered wait once more. */
+  markNew: async (tx: Transaction, threadId: string): Promise<void> => {
+    await tx
+      .update(inquiries)
+      .set({ state: 'new', answeredAt: null, answeredBy: null, version: sql`${inquiries.version} + 1` })
+      .where(and(eq(inquiries.threadId, threadId), eq(inquiries.state, 'answered')));
+  },
   moveInquiries: async (tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> => {
     await tx.update(inquiries).set({ threadId: to }).where(eq(inquiries.threadId, from));
   },

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mailLimits } from '@skrin/contract/mail/mail';
 import type { ImapFlow } from 'imapflow';
-import type { Executor } from '../../../platform/database/connect.ts';
-import { eq } from '../../../platform/database/drizzle.ts';
-import { mailSync } from '../tables.ts';
 import { HEAD_BYTES, parseMail } from './parse-mail.ts';
-import { advance, type MailStore, storeMail } from './store-mail.ts';
+import { type MailStore, storeMail } from './store-mail.ts';
+import { advance, beginLook, type MailNumber, noteWaiting } from './sync-repository.ts';
 
 /** Mails whose sizes are asked for at once. */
 const BATCH = 50;
@@ -38,10 +36,7 @@ export async function readMailbox(
   }
 }
 
-interface Listed {
-  mailbox: string;
-  uidValidity: number;
-  uid: number;
+interface Listed extends MailNumber {
   size: number;
   internalDate: Date | string | undefined;
 }
@@ -52,11 +47,11 @@ async function readMail(store: MailStore, client: ImapFlow, { size, internalDate
   const maxLength = isTooLarge ? HEAD_BYTES : mailLimits.bytes + 1;
   const fetched = await client.fetchOne(String(at.uid), { source: { start: 0, maxLength } }, { uid: true });
   // Somebody has moved or deleted it since.
-  if (!fetched || !fetched.source) return void (await advance(store.database, at));
+  if (!fetched || fetched.source === undefined) return void (await advance(store.database, at));
   const raw = fetched.source;
   const arrivedAt = timeOf(internalDate);
   const digest = createHash('sha256').update(raw).digest('hex');
-  await storeMail(store, await parseMail(raw, { arrivedAt, isTooLarge }), { ...at, digest, arrivedAt });
+  await storeMail(store, await parseMail(raw, { arrivedAt, isTooLarge }), { ...at, digest });
 }
 
 /** When it arrived, at the latest now. */
@@ -64,22 +59,3 @@ function timeOf(internalDate: Date | string | undefined): Date {
   const [time, now] = [new Date(internalDate ?? Number.NaN), new Date()];
   return time <= now ? time : now;
 }
-
-/** Notes that the mailbox is looked at; returns the number of the last mail that was stored. */
-async function beginLook(executor: Executor, at: { mailbox: string; uidValidity: number }): Promise<number> {
-  const looked = { lookedAt: new Date(), problem: null };
-  const [row] = await executor
-    .insert(mailSync)
-    .values({ ...at, lastUid: 0, ...looked })
-    .onConflictDoUpdate({ target: mailSync.mailbox, set: looked })
-    .returning();
-  if (row?.uidValidity === at.uidValidity) return row.lastUid;
-  await executor
-    .update(mailSync)
-    .set({ uidValidity: at.uidValidity, lastUid: 0 })
-    .where(eq(mailSync.mailbox, at.mailbox));
-  return 0;
-}
-
-const noteWaiting = (executor: Executor, mailbox: string, waiting: number) =>
-  executor.update(mailSync).set({ waiting }).where(eq(mailSync.mailbox, mailbox));

@@ -1,20 +1,21 @@
 import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
-import { and, desc, eq, gte, inArray, lt, ne, or, sql } from '../../../platform/database/drizzle.ts';
+import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from '../../../platform/database/drizzle.ts';
 import { firstIdAt, newId } from '../../../platform/ids.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { attachmentKeyOf } from '../attachments-repository.ts';
 import { insertMessage, updateDelivery } from '../messages-repository.ts';
-import { mailMarks, mailMessages, mailSync, mailThreads } from '../tables.ts';
+import { lockWithThread } from '../send-draft.ts';
+import { mailMarks, mailMessages, mailThreads } from '../tables.ts';
 import { tellDesk } from '../tell-desk.ts';
-import { insertThread } from '../threads-repository.ts';
+import { insertThread, lockThreads } from '../threads-repository.ts';
 import { findThread } from './find-thread.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import { advance, type MailNumber } from './sync-repository.ts';
 
 /** A mail of a person that was stored. */
 export interface StoredMail {
   threadId: string;
-  isNewThread: boolean;
-  /** A program or a list sent it, or too many came from its sender, or it is old: nothing may answer it or tell of it by itself. */
+  /** A program or a list sent it, or too many came from its sender: nothing may answer it or tell of it by itself. */
   isQuiet: boolean;
 }
 
@@ -28,108 +29,101 @@ export interface MailStore {
   onMail: (tx: Transaction, mail: StoredMail) => Promise<void>;
 }
 
-/** Where a mail lies in its mailbox, and what it is known by once the mailbox has given new numbers. */
-export interface MailAddress {
-  mailbox: string;
-  uidValidity: number;
-  uid: number;
+/** Where a mail lies, and what it is known by once its mailbox has given new numbers. */
+export interface MailAddress extends MailNumber {
   /** SHA-256 of its bytes. */
   digest: string;
-  arrivedAt: Date;
 }
 
 /** More mails than this from one sender, within as many minutes, look like two programs that answer each other. */
 const LOOP = { mails: 5, minutes: 10 };
-const OLD_MS = 86_400_000;
 
 /**
  * Stores a mail and, in the same transaction, that its mailbox was read so far: wherever a process dies, the mail is stored once.
- * The bytes of its attachments are there before their rows are.
+ * The bytes of its attachments are there before their rows are. A report that a mail of ours did not arrive is kept at that mail,
+ * and a mail of ours that came back is not kept twice.
  */
 export async function storeMail(store: MailStore, mail: ParsedMail, at: MailAddress): Promise<void> {
   const { database, storage } = store;
-  if (await isKnown(database, at)) return takeOver(database, at);
+  if (await findKnown(database, at)) return takeOver(database, at);
   const bounced = mail.bounce && (await findSent(database, mail.bounce.messageIds));
-  if (bounced && mail.bounce) {
-    const { reason } = mail.bounce;
-    return database.transaction(async (tx) => {
-      if (await advance(tx, at)) await markBounced(tx, bounced, reason);
-    });
-  }
-  if (await isOwn(store, mail)) return database.transaction(async (tx) => void (await advance(tx, at)));
+  if (bounced) return markBounced(database, { id: bounced, reason: mail.bounce?.reason ?? '', at });
+  if (await isOwn(store, mail)) return void (await advance(database, at));
   const attachments = mail.attachments.map((attachment) => ({ ...attachment, id: newId() }));
   for (const { id, bytes } of attachments) await storage.put(attachmentKeyOf(id), bytes);
+  const rows = attachments.map(({ id, name, mime, bytes }) => ({ id, name, mime, size: bytes.length }));
   await database.transaction(async (tx) => {
     if (!(await advance(tx, at))) return;
-    const found = await findThread(tx, mail);
+    const isQuiet = mail.isAutomatic || (await isLoop(tx, mail));
+    const found = await lockThread(tx, mail);
     const threadId = found ?? (await insertThread(tx, threadOf(mail))).id;
-    const isQuiet = mail.isAutomatic || (await isOldOrLoop(tx, mail, at));
-    const rows = attachments.map(({ id, name, mime, bytes }) => ({ id, name, mime, size: bytes.length }));
     await insertMessage(tx, messageOf(mail, threadId, at), rows);
     if (found) await makeUnread(tx, found, mail.sentAt);
-    await store.onMail(tx, { threadId, isNewThread: !found, isQuiet });
+    await store.onMail(tx, { threadId, isQuiet });
     await tellDesk(tx, threadId);
   });
 }
 
-/** Says that the mailbox was read up to this mail. False: it was read further already, or has given new numbers. */
-export async function advance(
-  tx: Executor,
-  { mailbox, uidValidity, uid }: Pick<MailAddress, 'mailbox' | 'uidValidity' | 'uid'>,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(mailSync)
-    .set({ lastUid: uid, waiting: sql`greatest(${mailSync.waiting} - 1, 0)` })
-    .where(and(eq(mailSync.mailbox, mailbox), eq(mailSync.uidValidity, uidValidity), lt(mailSync.lastUid, uid)));
-  return rowCount === 1;
-}
-
-const isElsewhere = ({ mailbox, uidValidity, digest }: MailAddress) =>
-  and(
-    eq(mailMessages.digest, digest),
-    or(ne(mailMessages.mailbox, mailbox), ne(mailMessages.uidValidity, uidValidity)),
-  );
-
-/** Whether the mail was stored under a number that its mailbox has given up. */
-const isKnown = async (database: Database, at: MailAddress): Promise<boolean> =>
-  (await database.select({ id: mailMessages.id }).from(mailMessages).where(isElsewhere(at)).limit(1)).length > 0;
+/** A message with these bytes that has this number, or one that its mailbox, or the mailbox before, has given up. */
+const findKnown = async (executor: Executor, { mailbox, uidValidity, uid, digest }: MailAddress) => {
+  const isHere = sql`(${mailMessages.mailbox}, ${mailMessages.uidValidity}) = (${mailbox}, ${uidValidity})`;
+  const [row] = await executor
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.digest, digest),
+        isNotNull(mailMessages.mailbox),
+        sql`(not ${isHere} or ${mailMessages.uid} = ${uid})`,
+      ),
+    )
+    .orderBy(desc(isHere), mailMessages.id)
+    .limit(1);
+  return row?.id;
+};
 
 /** Gives a stored mail its new number. Of several with the same bytes, each number gets one. */
 const takeOver = (database: Database, at: MailAddress): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await advance(tx, at))) return;
     const { mailbox, uidValidity, uid } = at;
-    const [row] = await tx
-      .select({ id: mailMessages.id })
-      .from(mailMessages)
-      .where(isElsewhere(at))
-      .orderBy(mailMessages.id)
-      .limit(1);
-    if (row) await tx.update(mailMessages).set({ mailbox, uidValidity, uid }).where(eq(mailMessages.id, row.id));
+    const id = await findKnown(tx, at);
+    if (id) await tx.update(mailMessages).set({ mailbox, uidValidity, uid }).where(eq(mailMessages.id, id));
   });
 
-/** The latest mail of ours with one of these ids. */
-const findSent = (executor: Executor, messageIds: string[]) =>
-  executor
-    .select({ id: mailMessages.id, threadId: mailMessages.threadId })
+/** The latest mail that left us with one of these ids. */
+const findSent = async (executor: Executor, messageIds: string[]): Promise<string | undefined> => {
+  const isSent = and(eq(mailMessages.kind, 'out'), ne(mailMessages.delivery, 'queued'));
+  const [row] = await executor
+    .select({ id: mailMessages.id })
     .from(mailMessages)
-    .where(and(eq(mailMessages.kind, 'out'), inArray(mailMessages.messageId, messageIds)))
+    .where(and(inArray(mailMessages.messageId, messageIds), isSent))
     .orderBy(desc(mailMessages.createdAt))
-    .limit(1)
-    .then(([row]) => row);
+    .limit(1);
+  return row?.id;
+};
 
-async function markBounced(tx: Transaction, sent: { id: string; threadId: string }, reason: string): Promise<void> {
-  await updateDelivery(tx, sent, { delivery: 'bounced', bounce: reason });
-  await tx
-    .update(mailThreads)
-    .set({ place: 'inbox', placedAt: sql`now()` })
-    .where(and(eq(mailThreads.id, sent.threadId), eq(mailThreads.place, 'archive')));
-  await tellDesk(tx, sent.threadId);
-}
+const markBounced = (database: Database, { id, reason, at }: { id: string; reason: string; at: MailNumber }) =>
+  database.transaction(async (tx) => {
+    if (!(await advance(tx, at))) return;
+    const { row, thread } = await lockWithThread(tx, id);
+    await updateDelivery(tx, row, { delivery: 'bounced', bounce: reason });
+    // Somebody has to write to the person in another way.
+    if (thread.place === 'archive')
+      await tx.update(mailThreads).set({ place: 'inbox', placedAt: sql`now()` }).where(eq(mailThreads.id, thread.id));
+    await tellDesk(tx, thread.id);
+  });
 
 /** Whether a mail of ours came back, as from a list or as a copy that we asked for. */
 const isOwn = async ({ database, ownAddresses }: MailStore, { from, messageId }: ParsedMail): Promise<boolean> =>
   messageId !== null && ownAddresses.includes(from.email) && (await findSent(database, [messageId])) !== undefined;
+
+/** The thread that a mail joins, locked; undefined where there is none, or where it was just merged into another. */
+async function lockThread(tx: Transaction, mail: ParsedMail): Promise<string | undefined> {
+  const found = await findThread(tx, mail);
+  const [locked] = found ? await lockThreads(tx, [found]) : [];
+  return locked?.id ?? (found && findThread(tx, mail));
+}
 
 const threadOf = ({ subject, from, sentAt }: ParsedMail) => ({
   subject,
@@ -138,32 +132,24 @@ const threadOf = ({ subject, from, sentAt }: ParsedMail) => ({
   lastAt: sentAt,
 });
 
-const messageOf = (mail: ParsedMail, threadId: string, { mailbox, uidValidity, uid, digest }: MailAddress) => ({
-  threadId,
-  kind: 'in' as const,
-  fromName: mail.from.name,
-  fromEmail: mail.from.email,
-  to: mail.to,
-  cc: mail.cc,
-  subject: mail.subject,
-  text: mail.text,
-  quoted: mail.quoted,
-  html: mail.html,
-  isTooLarge: mail.isTooLarge,
-  delivery: 'received' as const,
-  messageId: mail.messageId,
-  inReplyTo: mail.inReplyTo,
-  references: mail.references,
-  mailbox,
-  uidValidity,
-  uid,
-  digest,
-  createdAt: mail.sentAt,
-});
+function messageOf(mail: ParsedMail, threadId: string, { mailbox, uidValidity, uid, digest }: MailAddress) {
+  const { from, sentAt, attachments: _, isAutomatic: __, bounce: ___, ...own } = mail;
+  return {
+    ...own,
+    threadId,
+    kind: 'in' as const,
+    fromName: from.name,
+    fromEmail: from.email,
+    delivery: 'received' as const,
+    mailbox,
+    uidValidity,
+    uid,
+    digest,
+    createdAt: sentAt,
+  };
+}
 
-async function isOldOrLoop(tx: Transaction, { from }: ParsedMail, { arrivedAt }: MailAddress): Promise<boolean> {
-  const now = Date.now();
-  if (arrivedAt.getTime() < now - OLD_MS) return true;
+async function isLoop(tx: Transaction, { from }: ParsedMail): Promise<boolean> {
   const recent = await tx
     .select({ id: mailMessages.id })
     .from(mailThreads)
@@ -172,7 +158,7 @@ async function isOldOrLoop(tx: Transaction, { from }: ParsedMail, { arrivedAt }:
       and(
         eq(mailThreads.personEmail, from.email),
         eq(mailMessages.fromEmail, from.email),
-        gte(mailMessages.id, firstIdAt(new Date(now - LOOP.minutes * 60_000))),
+        gte(mailMessages.id, firstIdAt(new Date(Date.now() - LOOP.minutes * 60_000))),
       ),
     )
     .limit(LOOP.mails);

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
-import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { mailSync } from '../tables.ts';
 import { mailboxName, openMailbox } from './open-mailbox.ts';
 import { readMailbox } from './read-mailbox.ts';
 import type { MailStore } from './store-mail.ts';
+import { noteProblem } from './sync-repository.ts';
 
 /** How long one run watches: then the next one does, over a new connection, as an old one may be dead without saying so. */
 const WATCH_MS = 285_000;
@@ -87,9 +86,3 @@ const isRefused = (error: unknown): boolean =>
 
 /** The message of an error may repeat what the server says. */
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-const noteProblem = (executor: Executor, mailbox: string, problem: 'unreachable' | 'refused') =>
-  executor
-    .insert(mailSync)
-    .values({ mailbox, uidValidity: 0, lastUid: 0, problem })
-    .onConflictDoUpdate({ target: mailSync.mailbox, set: { problem } });
