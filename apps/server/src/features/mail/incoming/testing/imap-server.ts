@@ -18,7 +18,8 @@ export async function openImapServer() {
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   });
-  await once(imap.server.listen(0, '127.0.0.1'), 'listening');
+  const listen = async (port: number) => void (await once(imap.server.listen(port, '127.0.0.1'), 'listening'));
+  await listen(0);
   const dropConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -44,6 +45,13 @@ export async function openImapServer() {
       for (const [index, message] of inbox.messages.entries()) message.uid = index + 1;
       inbox.uidnext = inbox.messages.length + 1;
     },
+    onConnection: (listener: () => void) => void imap.connectionHandlers.push(listener),
+    /** Nothing listens, until it goes on. */
+    pause: async () => {
+      dropConnections();
+      await once(imap.server.close(), 'close');
+    },
+    resume: () => listen(port),
     remove: (index: number) => void inbox.messages.splice(index, 1),
     dropConnections,
     close,
