@@ -89,7 +89,8 @@ const concurrencyOf = (config: Config): Record<Queue, number> => ({
   // One job more than threads: while every thread reads a photo, that job fetches a photo or stores a result.
   analysis: config.JOBS_ANALYSIS ?? (config.READER_THREADS ?? defaultThreads()) + 1,
   payment: config.JOBS_PAYMENT,
-  mail: config.JOBS_MAIL,
+  // One job more than asked for: it waits for what comes into the mailbox.
+  mail: config.JOBS_MAIL + (config.IMAP_URL ? 1 : 0),
   export: config.JOBS_EXPORT,
   maintenance: config.JOBS_MAINTENANCE,
 });

@@ -37,6 +37,7 @@ import * as files from './files/endpoints.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
+import * as mail from './mail/endpoints.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as noticeSettings from './notifications/settings.ts';
 import * as outreach from './outreach/endpoints.ts';
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   boards,
   calendar,
   chat,
+  mail,
   shop,
   support,
   hiring,

@@ -42,6 +42,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   cron?: string;
   /** Seconds after each start of the workers when the job is added too, unless it is already waiting. */
   afterStartS?: number;
+  /** It mostly waits, and ends soon after its signal: that aborts as soon as the workers are to stop. */
+  endsEarly?: boolean;
 }
 
 export interface JobHandler {
@@ -51,6 +53,7 @@ export interface JobHandler {
   cron: string | undefined;
   afterStartS: number | undefined;
   timeLimitS: number;
+  endsEarly: boolean;
   /** The signal aborts when the time limit is over or the process ends: a loop should not begin another round. */
   run: (payload: unknown, signal?: AbortSignal) => Promise<void>;
   /** Called after the last failed attempt, or a `FinalFailure`. */
@@ -91,7 +94,16 @@ export const defineRowJob = <const Name extends string>(
  * attempt that was given up for its time goes on beside the next one. `giveUp` follows the last failed attempt.
  */
 export const handleJob = <Payload extends z.ZodType>(
-  { name, queue, payload, maxAttempts, cron, afterStartS, timeLimitS = timeLimitsS[queue] }: JobDefinition<Payload>,
+  {
+    name,
+    queue,
+    payload,
+    maxAttempts,
+    cron,
+    afterStartS,
+    timeLimitS = timeLimitsS[queue],
+    endsEarly = false,
+  }: JobDefinition<Payload>,
   run: (payload: z.output<Payload>, signal: AbortSignal) => Promise<void>,
   giveUp: (payload: z.output<Payload>) => Promise<void> = async () => undefined,
 ): JobHandler => ({
@@ -101,6 +113,7 @@ export const handleJob = <Payload extends z.ZodType>(
   cron,
   afterStartS,
   timeLimitS,
+  endsEarly,
   run: (given, signal = new AbortController().signal) => run(payload.parse(given), signal),
   giveUp: (given) => giveUp(payload.parse(given)),
 });

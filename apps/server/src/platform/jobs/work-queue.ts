@@ -42,7 +42,7 @@ export async function workQueue(options: QueueOptions): Promise<{ stop: () => Pr
   const { queue, log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let working = await begin(options);
+  let working = await begin(options, signal);
   const keepWorking = async () => {
     for (;;) {
       await working.ended;
@@ -73,14 +73,17 @@ async function beginAgain(options: QueueOptions, signal: AbortSignal): Promise<W
     await sleep(PAUSE_MS, undefined, { signal });
     try {
       await releaseDeadWorkers(options.database);
-      return await begin(options);
+      return await begin(options, signal);
     } catch (error) {
       options.log.warn({ queue: options.queue, err: error }, 'the workers of a queue cannot begin again yet');
     }
   }
 }
 
-async function begin({ handlers, concurrency, database, locks, log, ending }: QueueOptions): Promise<Working> {
+async function begin(
+  { handlers, concurrency, database, locks, log, ending }: QueueOptions,
+  stopping: AbortSignal,
+): Promise<Working> {
   const events: WorkerEvents = new EventEmitter();
   // The library locks jobs in the name of the pool, not of its workers.
   const pools: string[] = [];
@@ -90,7 +93,7 @@ async function begin({ handlers, concurrency, database, locks, log, ending }: Qu
   });
   const runner: GraphileRunner = await run({
     pgPool: database.$client,
-    taskList: Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, { log, ending })])),
+    taskList: Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, { log, ending, stopping })])),
     concurrency,
     events,
     noHandleSignals: true,
@@ -122,12 +125,16 @@ export const cronItem = ({ name, cron, maxAttempts }: JobHandler): CronItem[] =>
   cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts, queueName: name, jobKey: name } }];
 
 const taskOf =
-  (handler: JobHandler, { log, ending }: Pick<QueueOptions, 'log' | 'ending'>): Task =>
+  (
+    handler: JobHandler,
+    { log, ending, stopping }: Pick<QueueOptions, 'log' | 'ending'> & { stopping: AbortSignal },
+  ): Task =>
   async (payload, { job }) => {
+    const end = handler.endsEarly ? AbortSignal.any([stopping, ending]) : ending;
     const limit = { what: handler.name, ms: handler.timeLimitS * 1_000 };
     try {
       if (job.attempts > TOO_MANY_ATTEMPTS) throw new Error('the job keeps ending its process');
-      await withDeadline(limit, (late) => handler.run(payload, AbortSignal.any([late, ending])));
+      await withDeadline(limit, (late) => handler.run(payload, AbortSignal.any([late, end])));
     } catch (error) {
       log.error({ job: handler.name, jobId: job.id, attempt: job.attempts, err: error }, 'job failed');
       const isLast = error instanceof FinalFailure || job.attempts >= Math.min(job.max_attempts, TOO_MANY_ATTEMPTS + 1);
