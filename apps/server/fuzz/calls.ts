@@ -23,14 +23,17 @@ interface CallOptions {
 /** Calls of one endpoint: right, nearly right and hostile in every part of the request. */
 export function callsOf(endpoint: Endpoint, options: CallOptions): Arbitrary<Call> {
   const uploaded = endpoint.method === 'POST' ? uploadedParts[endpoint.path] : undefined;
-  const content = uploaded ? uploads(uploaded, options) : jsonBodies(endpoint);
+  const content = uploaded ? uploads(uploaded, options) : endpoint.raw ? streams(options) : jsonBodies(endpoint);
   return fc
     .record({
       caller: fc.constantFrom(...callers),
       path: pathsOf(endpoint, options.ids),
       query: queriesOf(endpoint),
       headers: fc.record(
-        { 'accept-language': headerText, 'idempotency-key': headerText, 'x-forwarded-for': headerText },
+        {
+          ...{ 'accept-language': headerText, 'idempotency-key': headerText, 'x-forwarded-for': headerText },
+          ...(endpoint.raw && uploadHeaders),
+        },
         { requiredKeys: [] },
       ),
       content,
@@ -39,7 +42,7 @@ export function callsOf(endpoint: Endpoint, options: CallOptions): Arbitrary<Cal
       caller,
       path: path + query,
       headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
-      body: endpoint.method === 'GET' ? undefined : body,
+      body: endpoint.method === 'GET' || endpoint.method === 'HEAD' ? undefined : body,
     }));
 }
 
@@ -114,6 +117,28 @@ function jsonBodies({ body }: Endpoint): Arbitrary<Content> {
     { arbitrary: fc.constant({ type: undefined, body: undefined }), weight: 1 },
   );
 }
+
+const sizes = fc.oneof(fc.constantFrom('0', '3', '4', '-1', '1e3', '99999999999999999999'), headerText);
+/** What an upload says of itself (tus 1.0). */
+const uploadHeaders = {
+  'upload-length': sizes,
+  'upload-offset': sizes,
+  'upload-metadata': fc.oneof(
+    headerText,
+    fc
+      .tuple(fc.uuid(), hostileText)
+      .map(([key, name]) => `key ${btoa(key)},name ${Buffer.from(name).toString('base64')},space ${btoa('own')}`),
+  ),
+};
+
+/** Bytes of an upload, or what says that it is something else. */
+const streams = ({ photo }: CallOptions): Arbitrary<Content> =>
+  fc
+    .tuple(
+      fc.constantFrom('application/offset+octet-stream', 'application/json', '*/*'),
+      fc.constantFrom('', 'x', photo),
+    )
+    .map(([type, body]) => ({ type, body: typeof body === 'string' ? body : new Uint8Array(body) }));
 
 /** Endpoints with a multipart body: the name of the part with the file, and of the part with the id of a row. */
 const uploadedParts: Readonly<Record<string, { file: string; id?: string }>> = {

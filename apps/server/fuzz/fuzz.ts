@@ -15,7 +15,7 @@ import { lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
-import { changeFileShare, listLinkedFiles } from '@skrin/contract/files/endpoints';
+import { changeFileShare, createUpload, listLinkedFiles } from '@skrin/contract/files/endpoints';
 import { type FileItem, linkedFolders } from '@skrin/contract/files/file';
 import type { FileShare } from '@skrin/contract/files/shares';
 import { createImage } from '@skrin/contract/images';
@@ -104,9 +104,14 @@ async function sendCall(url: string, endpoint: Endpoint, { path, headers, body }
 }
 
 /** How a response differs from the contract. */
-function faultOf({ status: expected, response }: Endpoint, answer: { status: number; type: string; text: string }) {
+function faultOf(
+  { method, status: expected, response }: Endpoint,
+  answer: { status: number; type: string; text: string },
+) {
   const { status, type, text } = answer;
-  if (status >= 500) return text.slice(0, 300);
+  if (status >= 500) return text.slice(0, 300) || 'a fault';
+  // An answer to HEAD has no body.
+  if (method === 'HEAD') return undefined;
   if (status !== expected) {
     const isProblem = type === 'application/problem+json' && problemSchema.safeParse(parsed(text)).success;
     return isProblem ? undefined : `no problem: ${type} ${text.slice(0, 300)}`;
@@ -266,6 +271,17 @@ function createPeople(
     const { url: address } = (await post('/api/calendar/feed', {}, await tokenOf('admin'))) as { url: string };
     return address.slice(address.lastIndexOf('/') + 1);
   };
+  /** A folder of the administrator, or an upload of theirs to which nothing has been sent. */
+  const newInFiles = async (path: string): Promise<string> => {
+    const token = await tokenOf('admin');
+    const name = crypto.randomUUID();
+    if (!path.startsWith(createUpload.path))
+      return ((await post('/api/files/folders', { space: 'own', name }, token)) as FileItem).id;
+    const metadata = Object.entries({ key: crypto.randomUUID(), name }).map(([key, value]) => `${key} ${btoa(value)}`);
+    const headers = { authorization: `Bearer ${token}`, 'upload-length': '4', 'upload-metadata': metadata.join(',') };
+    const made = await fetch(url + createUpload.path, { method: 'POST', headers });
+    return made.headers.get('location')?.split('/').at(-1) ?? '';
+  };
   return {
     tokenOf,
     forget: (caller: Caller) => sessions.delete(caller),
@@ -282,6 +298,7 @@ function createPeople(
       if (path === changeFileShare.path) return [await newFileShare()];
       if (path === getFeed.path) return [await newFeed()];
       if (path.startsWith('/api/calendar/')) return [await newEvent()];
+      if (path.startsWith('/api/files/')) return [await newInFiles(path)];
       if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];
       const token = await tokenOf('member');
       const made = await Promise.all([1, 2].map(() => post('/api/assessments', { answers: sampleAnswers }, token)));

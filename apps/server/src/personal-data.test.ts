@@ -50,10 +50,15 @@ const notPersonalReferences: Record<string, string> = {
   'consultation_notes.author_id': 'a note is of whom it is about; who of the clinic wrote it is in the audit',
   'conversation_looks.user_id': 'a look is of whose conversation it was; which administrator looked is in the audit',
   'conversation_members.conversation_id': 'how far others have read is theirs',
+  'file_versions.author_id': 'a version is of the space that its file lies in, with the name of whoever put it there',
+  'files.author_id': 'a file is of the space that it lies in, with the name of whoever put it there',
   'inquiries.answered_by': 'a message is of whoever wrote it; that staff answered it is in the audit',
   'invitations.invited_by': 'an invitation is of whoever it was sent to; who sent it is in the audit',
   'post_editors.user_id':
     'who of the staff has a post open is said again every few seconds, and forgotten within hours',
+  'uploads.done_file_id': 'an upload is of whoever sends it',
+  'uploads.file_id': 'an upload is of whoever sends it',
+  'uploads.owner_id': 'an upload is of whoever sends it',
   'vouchers.batch_id': 'a code that staff made is of whoever has it, and kept as a hash alone',
 };
 
@@ -148,6 +153,11 @@ describe('an export', () => {
     const sealed = new Map(rowsIn('assessments').map((row) => [row.id, row.sealed]));
     expect(sealed.get(assessmentOf(person.lockedId))).toBeNull();
     expect(sealed.get(assessmentOf(person.openedId))).toMatchObject({ posterior: expect.anything() });
+  });
+
+  it('has the files of their own space, each version by its name', async () => {
+    const [file] = rowsIn('files');
+    for (const number of [1, 2]) expect(entryOf(`files/${file?.id}/${number}/${file?.name}`)).toBe(rareName.firstName);
   });
 
   it('has their photos, images and CVs as they are stored', async () => {

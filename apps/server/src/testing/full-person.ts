@@ -7,6 +7,7 @@ import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import { insertFeed, insertFullEvent } from '../features/calendar/testing/events.ts';
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
+import { insertFullFile, insertUpload, insertUseOf } from '../features/files/testing/files.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
@@ -76,6 +77,10 @@ export async function signUpFullPerson(app: TestApp) {
   const code = { purpose: 'new_password' as const, email: rareName.email, asker: 'hash', language: 'en' as const };
   await database.insert(emailCodes).values({ ...code, expiresAt: new Date(Date.now() + 600_000) });
   await database.insert(recoveryCodes).values({ userId: person.user.id, codeHash: 'hash' });
+  const ownerId = person.user.id;
+  const fileId = await insertFullFile(app, { ownerId, text: rareName.firstName });
+  await insertUseOf(database, { fileId, userId: ownerId });
+  await insertUpload(app, ownerId);
   await mute(database, { userId: person.user.id, channel: 'mail', kind: 'check_reminder' });
   const passkey = { name: 'Zunaira’s phone', credentialId: newId(), publicKey: 'key', counter: 0, transports: ['usb'] };
   await database.insert(passkeys).values({ userId: person.user.id, ...passkey, isSynced: false });

@@ -12,9 +12,9 @@ import { publishLive, userAudience } from '../../platform/live/publish-live.ts';
 import { forgetNotices, notify } from '../../platform/notifications/notifications-repository.ts';
 import { hashOf } from '../../platform/password-hash.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
-import { tellFile } from './change-files.ts';
+import { isKept, tellFile } from './change-files.ts';
 import { filePolicy, readScope, spaceScope } from './file-policy.ts';
-import { findFile } from './files-repository.ts';
+import { findFile, lockFiles } from './files-repository.ts';
 import type { Sharing } from './share-context.ts';
 import { presentShares } from './share-present.ts';
 import {
@@ -44,10 +44,12 @@ export async function openShareable(executor: Executor, { act: { actor }, id }: 
   throw new AppError('forbidden');
 }
 
-/** A share of a file of a space of the actor. @throws AppError not_found */
-async function openShare(tx: Transaction, { act, id }: Asked): Promise<{ share: ListedShare; file: FileRow }> {
-  const share = orNotFound(await findShare(tx, { id, scope: spaceScope(act.actor) }));
-  return { share, file: await openShareable(tx, { act, id: share.fileId }) };
+/** Locks the file of a share, of a space of the actor: its shares change one by one. @throws AppError not_found */
+async function lockShare(tx: Transaction, { act, id }: Asked): Promise<{ share: ListedShare; file: FileRow }> {
+  const scope = spaceScope(act.actor);
+  const { fileId } = orNotFound(await findShare(tx, { id, scope }));
+  const [file] = await lockFiles(tx, [fileId], scope);
+  return { share: orNotFound(await findShare(tx, { id, scope })), file: orNotFound(file) };
 }
 
 const invalid = (path: string, code: string) => new AppError('validation_failed', { fields: [{ path, code }] });
@@ -70,8 +72,8 @@ export function createShare(
 ): Promise<z.output<typeof createdShareSchema>> {
   const { database, clinics } = sharing;
   return database.transaction(async (tx) => {
-    const file = await openShareable(tx, { act, id });
-    if (file.trashedAt !== null) throw new AppError('not_found');
+    await openShareable(tx, { act, id });
+    const file = orNotFound((await lockFiles(tx, [id], isKept))[0]);
     const endsAt = timeToCome(input.endsAt);
     const { token, tokenHash } = input.kind === 'link' ? newLinkToken() : { token: null, tokenHash: null };
     const grantee = {
@@ -81,9 +83,8 @@ export function createShare(
     };
     if (grantee.clinicId && !(await clinics.readNames(tx, [grantee.clinicId])).has(grantee.clinicId))
       throw invalid('clinicId', 'unknown_reference');
-    const count = await countSharesOf(tx, id);
     const former = await findShareWith(tx, grantee);
-    if (!former && count >= shareLimits.shares)
+    if (!(former && hasNotEnded(former)) && (await countSharesOf(tx, id)) >= shareLimits.shares)
       throw new AppError('too_many_shares', { params: { maximum: shareLimits.shares } });
     const given = {
       endsAt,
@@ -108,6 +109,8 @@ export function createShare(
     return { ...(await present(sharing, tx, { act, id: share.id })), token };
   });
 }
+
+const hasNotEnded = ({ endsAt }: FileShareRow): boolean => endsAt === null || endsAt > new Date();
 
 /** Ids of the people who have a share now: nobody known has a link. */
 async function granteesOf({ clinics }: Sharing, tx: Transaction, share: FileShareRow): Promise<string[]> {
@@ -142,7 +145,7 @@ export const changeShare = (
   { act, id, input: { password, ...change } }: Asked & { input: z.output<typeof shareChangeSchema> },
 ) =>
   sharing.database.transaction(async (tx) => {
-    const { share, file } = await openShare(tx, { act, id });
+    const { share, file } = await lockShare(tx, { act, id });
     const isLink = share.kind === 'link';
     if (isLink && change.right === 'edit') throw invalid('right', 'invalid_option');
     if (!isLink && change.opensLeft != null) throw invalid('opensLeft', 'invalid');
@@ -162,7 +165,7 @@ export const changeShare = (
 /** @throws AppError not_found, forbidden */
 export const removeShare = (sharing: Sharing, { act, id }: Asked): Promise<void> =>
   sharing.database.transaction(async (tx) => {
-    const { share, file } = await openShare(tx, { act, id });
+    const { share, file } = await lockShare(tx, { act, id });
     for (const userId of await granteesOf(sharing, tx, share))
       await forgetNotices(tx, [share.fileId], { userId, kind: 'file_shared' });
     await keepChange(sharing, tx, { act, file, share });

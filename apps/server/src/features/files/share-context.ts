@@ -11,7 +11,7 @@ export interface ClinicReaders {
 }
 
 /** Reads a page of what somebody has elsewhere, the latest first. */
-export type ReadLinked = (
+type ReadLinked = (
   executor: Executor,
   userId: string,
   page: PageQuery,

@@ -75,11 +75,9 @@ export const findShare = (executor: Executor, { id, scope }: Scoped): Promise<Li
     .where(and(eq(fileShares.id, id), scope))
     .then(([row]) => row);
 
-/** How many shares of a file have not ended. The file is locked, so that nobody adds one meanwhile. */
-export async function countSharesOf(tx: Transaction, fileId: string): Promise<number> {
-  await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
-  return tx.$count(fileShares, and(eq(fileShares.fileId, fileId), isLive()));
-}
+/** How many shares of a file, itself, have not ended. */
+export const countSharesOf = (executor: Executor, fileId: string): Promise<number> =>
+  executor.$count(fileShares, and(eq(fileShares.fileId, fileId), isLive()));
 
 type NewShareRow = typeof fileShares.$inferInsert;
 type Grantee = Pick<NewShareRow, 'fileId' | 'email' | 'clinicId'>;
@@ -132,7 +130,7 @@ export async function findPersonWith(executor: Executor, email: string): Promise
 }
 
 /** Days for which shares that have ended are kept. */
-export const ENDED_SHARE_DAYS = 30;
+const ENDED_SHARE_DAYS = 30;
 
 /** Deletes tickets that have ended, and shares that ended long ago by time or by the number of their opens. */
 export async function deleteEnded(executor: Executor): Promise<void> {

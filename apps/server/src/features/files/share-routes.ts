@@ -8,6 +8,9 @@ import type { Sharing } from './share-context.ts';
 import { presentShares } from './share-present.ts';
 import { listSharesOf, listSharesWithin } from './share-repository.ts';
 
+/** A minute: somebody who shares by hand. Each share may tell somebody at the bell. */
+const SHARES_PER_MINUTE = 60;
+
 /** Who has what, and who has looked at it. */
 export function registerShareRoutes(app: FastifyInstance, sharing: Sharing): void {
   const { database } = sharing;
@@ -15,8 +18,11 @@ export function registerShareRoutes(app: FastifyInstance, sharing: Sharing): voi
     await openShareable(database, { act, id });
     return { items: await presentShares(sharing, database, await listSharesOf(database, id)) };
   });
-  route(app, endpoints.createFileShare, ({ params: { id }, body, act }) =>
-    createShare(sharing, { act, id, input: body }),
+  route(
+    app,
+    endpoints.createFileShare,
+    ({ params: { id }, body, act }) => createShare(sharing, { act, id, input: body }),
+    { limits: [{ max: SHARES_PER_MINUTE, key: ({ principal }) => `share_file ${principal?.userId}` }] },
   );
   route(app, endpoints.listShares, async ({ query: { space, ...query }, act }) => {
     const { rows, ...page } = await listSharesWithin(database, spaceOf(act.actor, space).spaceId, query);

@@ -241,6 +241,8 @@ describe('the shares of a space', () => {
     await shareWith(owner, file.id, first?.email ?? '', 'edit');
     await endedSince(first?.id ?? '', 1);
     await share(owner, file.id, { kind: 'link' });
+    const again = { kind: 'person', email: first?.email, right: 'edit' };
+    expect(await problemOf(ask(owner, file.id, again))).toEqual([409, 'too_many_shares']);
   });
 
   it('are deleted a month after they have ended', async () => {
