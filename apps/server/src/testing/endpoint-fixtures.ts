@@ -573,7 +573,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     'DELETE /api/mail/answers/:id': aboutRow(savedAnswer),
     'GET /api/mail/system': listOf(async () => {
       const key = `inquiry.acknowledge:${newId()}`;
-      await claimMail(database, key, 'sri@example.com');
+      await claimMail(database, key, { recipient: 'sri@example.com' });
       return key;
     }),
     'GET /api/chat': listOf(conversation),

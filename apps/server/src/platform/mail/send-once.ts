@@ -9,6 +9,8 @@ export type SendOnce = (key: string, message: Message, options?: Keeping) => Pro
 interface Keeping {
   /** Whether it is kept for some weeks to whom the mail went, for the list of mails: unless false. */
   keepsAddress?: boolean;
+  /** Whose mail it is: of somebody whose account is gone by now it is not kept. */
+  userId?: string;
 }
 
 /** What mails are made and sent with. */
@@ -33,10 +35,13 @@ export async function sendOnce(
   options: SendOptions,
   key: string,
   message: Message,
-  { keepsAddress = true }: Keeping = {},
+  { keepsAddress = true, userId }: Keeping = {},
 ): Promise<void> {
   const { database, transport } = options;
-  const { state, createdAt, isClaimed } = await claimMail(database, key, keepsAddress ? recipientOf(message) : null);
+  const { state, createdAt, isClaimed } = await claimMail(database, key, {
+    recipient: keepsAddress ? recipientOf(message) : null,
+    userId,
+  });
   if (state !== 'sending') return;
   if (!isClaimed && !transport.isResumable) return giveUp(options, key);
   try {
