@@ -9,6 +9,7 @@ import { clinicServices, clinics, consultationNotes, consultations } from '../fe
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { insertFullFile, insertUpload, insertUseOf } from '../features/files/testing/files.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
+import { insertFullDesk } from '../features/mail/testing/mail-rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
 import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
@@ -130,6 +131,7 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await insertPaidGoods(database, { userId, sellerId });
   const organisationId = await organisationOf(database, clinicId);
   await insertFullBoard(database, { organisationId, userId });
+  await insertFullDesk(database, { userId, email: rareName.email });
   await insertFullEvent(database, { ownerId: userId });
   await insertFeed(database, userId);
 }
