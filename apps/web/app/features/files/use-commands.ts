@@ -1,8 +1,8 @@
 import { changeFile, moveFiles, removeFiles, restoreFiles, trashFiles } from '@skrin/contract/files/endpoints';
-import { BIN_DAYS, type FileItem, fileLimits } from '@skrin/contract/files/file';
+import { type FileItem, fileLimits } from '@skrin/contract/files/file';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { useFormat } from '../../kit/use-format.ts';
@@ -20,16 +20,18 @@ export function useCommands(chooseVersion: Commands['chooseVersion']) {
   const { t } = useTranslation(['files', 'common']);
   const format = useFormat();
   const confirm = useConfirm();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<Done>();
   const { mutate: act } = useFileAction((work: () => Promise<unknown>) => work());
-  const numbered = (items: readonly FileItem[]) => ({
-    count: items.length,
-    number: format.number(items.length),
-    name: items[0]?.name ?? '',
-  });
+  const countOf = (items: readonly FileItem[]) => ({ count: items.length, number: format.number(items.length) });
+  /** Says what was done, with the name of one thing or the number of several. */
+  const say = (what: 'trashed' | 'restored' | 'removed' | 'moved', items: readonly FileItem[], undo?: () => void) => {
+    const [only, ...others] = items;
+    const text =
+      only && others.length === 0 ? t(`doneOne.${what}`, { name: only.name }) : t(`done.${what}`, countOf(items));
+    setDone({ text, ...(undo && { undo }) });
+  };
 
   const moveTo = (ids: readonly string[], folderId: string | null) =>
     inParts(ids, (part) => call(moveFiles, { body: { ids: part, folderId } }));
@@ -39,16 +41,17 @@ export function useCommands(chooseVersion: Commands['chooseVersion']) {
     act(async () => {
       const ids = idsOf(items);
       await inParts(ids, (part) => call(trashFiles, { body: { ids: part } }));
-      setDone({ text: t('done.trashed', numbered(items)), undo: () => act(() => restoreIds(ids)) });
+      say('trashed', items, () => act(() => restoreIds(ids)));
     });
   const restore = (items: readonly FileItem[]) =>
     act(async () => {
       await restoreIds(idsOf(items));
-      setDone({ text: t('done.restored', numbered(items)) });
+      say('restored', items);
     });
   const remove = async (items: readonly FileItem[]) => {
     const question = {
-      title: t('remove.title', numbered(items)),
+      title:
+        items.length === 1 ? t('remove.titleNamed', { name: items[0]?.name ?? '' }) : t('remove.title', countOf(items)),
       text: t('remove.text'),
       confirm: t('remove.confirm'),
       destructive: true,
@@ -56,7 +59,7 @@ export function useCommands(chooseVersion: Commands['chooseVersion']) {
     if (!(await confirm(question))) return;
     act(async () => {
       await inParts(idsOf(items), (part) => call(removeFiles, { body: { ids: part } }));
-      setDone({ text: t('done.removed', numbered(items)) });
+      say('removed', items);
     });
   };
   const move = (items: readonly FileItem[], folderId: string | null) => {
@@ -69,7 +72,7 @@ export function useCommands(chooseVersion: Commands['chooseVersion']) {
         act(async () => {
           for (const [from, those] of before) await moveTo(idsOf(those), from);
         });
-      setDone({ text: t('done.moved', numbered(moving)), undo });
+      say('moved', moving, undo);
     });
   };
   const setFavourite = ({ id, version }: FileItem, isFavourite: boolean) =>
@@ -108,10 +111,7 @@ export function useCommands(chooseVersion: Commands['chooseVersion']) {
     asked,
     stopAsking: () => setAsked(undefined),
     done,
-    say: setDone,
     forget: () => setDone(undefined),
-    open: (id: string) => navigate(detailsOf(id), { preventScrollReset: true }),
-    binDays: format.number(BIN_DAYS),
   };
 }
 

@@ -24,7 +24,9 @@ export function ChangeShareDialog({ share, whom, onClose }: ChangeShareDialogPro
   const zone = useTimeZone();
   const { id, kind, hasPassword } = share;
   const form = useContractForm<ShareEntries, ShareChange>(shareChangeOf(share, zone), entriesOf(share, zone));
-  const save = useFileAction((body: ShareChange) => call(changeFileShare, { params: { id }, body }), { showsProblem: true });
+  const save = useFileAction((body: ShareChange) => call(changeFileShare, { params: { id }, body }), {
+    showsProblem: true,
+  });
   const submit = form.handleSubmit((change) =>
     save.mutateAsync(change).then(onClose, (error: Error) => void showFieldErrors(form, error)),
   );

@@ -33,7 +33,7 @@ export function DoneBar({ done, onForget }: { done: Done | undefined; onForget: 
                 onForget();
               }}
             >
-              {t('done.undo')}
+              {t('undo')}
             </Button>
           )
         }

@@ -19,7 +19,7 @@ export function FilePreview({ item, version }: { item: FileItem; version: string
   if (state !== 'ready')
     return (
       <Alert severity={state === 'harmful' ? 'error' : 'info'}>
-        <span>{t(`preview.${state}`)}</span>
+        <span>{t(`preview.states.${state}`)}</span>
       </Alert>
     );
   if (as === 'picture') return <ShownPicture name={name} fetched={content} />;

@@ -31,7 +31,7 @@ export function LinkedFiles({ folder }: { folder: LinkedFolder }) {
     <Stack spacing={2}>
       <FilePath place={folder} folderId={undefined} />
       <Alert severity="info">
-        <span>{t(`linked.${folder}`)}</span>
+        <span>{t(`linked.why.${folder}`)}</span>
       </Alert>
       {!list.data ? (
         list.error ? (

@@ -43,7 +43,11 @@ export function MoveDialog({ items, space, onMove, onClose }: MoveDialogProps) {
   const count = items.length;
   return (
     <FormDialog
-      title={t('move.title', { count, number: format.number(count), name: items[0]?.name ?? '' })}
+      title={
+        count === 1
+          ? t('move.titleNamed', { name: items[0]?.name ?? '' })
+          : t('move.title', { count, number: format.number(count) })
+      }
       submit={t('move.here')}
       isPending={false}
       onSubmit={(event) => {

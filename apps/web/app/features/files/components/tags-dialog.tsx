@@ -15,7 +15,10 @@ const entriesSchema = z.object({
   tags: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text): z.input<typeof fileChangeSchema.shape.tags> => [...new Set(text.split(/[,،，]/).map((tag) => tag.trim()))].filter((tag) => tag !== '')),
+      z.transform(
+        (text): z.input<typeof fileChangeSchema.shape.tags> =>
+          [...new Set(text.split(/[,،，]/).map((tag) => tag.trim()))].filter((tag) => tag !== ''),
+      ),
     ),
     fileChangeSchema.shape.tags,
   ),

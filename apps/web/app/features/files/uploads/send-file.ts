@@ -33,7 +33,9 @@ export function sendFile(file: File, options: SendOptions): Sending {
     uploadUrl: url ?? null,
     chunkSize: fileLimits.chunkBytes,
     retryDelays: RETRIES_MS,
-    metadata: Object.fromEntries(Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    metadata: Object.fromEntries(
+      Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
     // What is kept for going on is kept by whoever is signed in.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
