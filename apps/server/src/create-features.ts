@@ -50,6 +50,7 @@ import {
 import { chatData, createChat } from './features/chat/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
+import { createFiles, filesData } from './features/files/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import { createOutreach, outreachData } from './features/outreach/index.ts';
@@ -148,6 +149,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     boardsData,
     chatData,
     calendarData,
+    filesData,
     notificationsData,
     images,
     liveData,
@@ -192,6 +194,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       publicUrl: platform.config.PUBLIC_URL,
       clinics: { readClinicCalendar: readClinicCalendar(consulting), clinicOf },
     }),
+    createFiles(platform),
     createFigures({
       database: platform.database,
       sources: [checksByDay, ordersByDay],

@@ -79,6 +79,7 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/products/:id/texts': 3,
   'GET /api/products/:id/stock-moves': 3,
   'GET /api/calendar': 4,
+  'GET /api/files': 6,
   'GET /api/kanban': 2,
   'GET /api/kanban/people': 2,
   'GET /api/kanban/:id/cards': 3,

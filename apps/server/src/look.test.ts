@@ -56,11 +56,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Calls an endpoint about a row of `owner`; whose fixture makes it as themselves. */
 async function call(endpoint: Endpoint, caller: Client, owner: Person) {
-  const { params = {}, query = {}, body, listed } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
+  const { params = {}, query = {}, body, headers, listed } = (await fixtures[nameOf(endpoint)]?.(owner)) ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const search = new URLSearchParams(query);
-  const response = await caller.send(endpoint.method, search.size > 0 ? `${path}?${search}` : path, body);
-  if (response.status !== endpoint.status) return codeOf(response);
+  const response = await caller.send(endpoint.method, search.size > 0 ? `${path}?${search}` : path, body, headers);
+  if (response.status !== endpoint.status) return endpoint.method === 'HEAD' ? response.status : codeOf(response);
   if (endpoint.event) {
     await response.body?.cancel();
     return 'yes';
@@ -73,8 +73,9 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person) {
   return items.some((item) => Object.values(item).includes(listed)) ? 'listed' : 'not listed';
 }
 
-const changing = endpoints.filter(({ method, whileLooking }) => method !== 'GET' && !whileLooking);
-const reading = endpoints.filter(({ method }) => method === 'GET');
+const isReading = ({ method }: Endpoint) => method === 'GET' || method === 'HEAD';
+const changing = endpoints.filter((endpoint) => !isReading(endpoint) && !endpoint.whileLooking);
+const reading = endpoints.filter(isReading);
 
 describe('while an administrator looks as a role', () => {
   it.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -136,6 +136,11 @@ interface CallResult {
   listed: string | undefined;
 }
 
+/** An answer to HEAD has no body that says which refusal it is. */
+const codesOfHead: Partial<Record<number, ErrorCode>> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found' };
+const codeOf = async (response: Response, { method }: Endpoint): Promise<ErrorCode> =>
+  method === 'HEAD' ? orNotFound(codesOfHead[response.status]) : ((await response.json()) as { code: ErrorCode }).code;
+
 /** Combines two answers of a list into one word: whether it holds the caller's own row, and somebody else's row. */
 const listWords: Partial<Record<string, string>> = {
   'listed · not listed': 'own only',
@@ -155,11 +160,11 @@ async function isListed(response: Response, listed: string): Promise<boolean> {
  */
 async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?: string): Promise<CallResult> {
   const made = await fixtures[nameOf(endpoint)]?.(owner, clinicId === undefined ? undefined : { clinicId });
-  const { params = {}, query = {}, body, listed, as = caller } = made ?? {};
+  const { params = {}, query = {}, body, headers, listed, as = caller } = made ?? {};
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const search = new URLSearchParams(query);
   const address = search.size > 0 ? `${path}?${search}` : path;
-  const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body);
+  const response = await (caller === app.anonymous ? caller : as).send(endpoint.method, address, body, headers);
   const requestId = response.headers.get('x-request-id') ?? newId();
   if (response.status === endpoint.status) {
     if (listed !== undefined) {
@@ -169,7 +174,7 @@ async function call(endpoint: Endpoint, caller: Client, owner: Person, clinicId?
     else await response.arrayBuffer();
     return { answer: 'yes', requestId, listed };
   }
-  const { code } = (await response.json()) as { code: ErrorCode };
+  const code = await codeOf(response, endpoint);
   return { answer: words[code] ?? code, requestId, listed };
 }
 

@@ -33,6 +33,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as bookingFigures from './figures/bookings.ts';
 import * as figures from './figures/figures.ts';
 import * as moneyFigures from './figures/money.ts';
+import * as files from './files/endpoints.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
@@ -58,6 +59,25 @@ import * as support from './support/endpoints.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
+
+/** Those of files that are served by now. */
+const servedFiles = [
+  files.listFiles,
+  files.createFolder,
+  files.moveFiles,
+  files.trashFiles,
+  files.restoreFiles,
+  files.removeFiles,
+  files.getFile,
+  files.changeFile,
+  files.restoreFileVersion,
+  files.getFileContent,
+  files.getFilePreview,
+  files.createUpload,
+  files.getUploadOffset,
+  files.sendUpload,
+  files.removeUpload,
+];
 
 /** Every endpoint of the API. A server whose routes differ from this list does not start. */
 export const endpoints: readonly Endpoint[] = [
@@ -115,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   shop,
   support,
   hiring,
+  servedFiles,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)

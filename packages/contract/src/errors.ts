@@ -126,6 +126,14 @@ export const errorCodes = {
   board_full: { status: 409, reportable: false },
   // calendar
   calendar_full: { status: 409, reportable: false },
+  // files
+  files_full: { status: 413, reportable: false },
+  file_too_large: { status: 413, reportable: false },
+  file_kind_lies: { status: 422, reportable: false },
+  file_kind_refused: { status: 415, reportable: false },
+  file_scanning: { status: 409, reportable: false },
+  upload_offset: { status: 409, reportable: false },
+  upload_corrupt: { status: 422, reportable: false },
   // chat
   conversation_closed: { status: 409, reportable: false },
   conversations_full: { status: 409, reportable: false },

@@ -22,11 +22,17 @@ export interface PersonalTable {
   sealed?: { columns: readonly string[]; unless: SQL };
 }
 
+/** A file of an export: its name there, and the keys in storage of its parts in their order. */
+export interface ExportedFile {
+  name: string;
+  keys: readonly string[];
+}
+
 /** The personal data that a feature keeps, and how it is deleted. */
 export interface PersonalData {
   tables: readonly PersonalTable[];
-  /** Keys in storage of the files that an export holds. */
-  files?: (executor: Executor, person: Person) => Promise<string[]>;
+  /** The files that an export holds; a key in storage alone is its name too. */
+  files?: (executor: Executor, person: Person) => Promise<(string | ExportedFile)[]>;
   /** Removes rows that deleting the account's row would leave or treat wrongly. Returns the keys of their files. */
   remove?: (tx: Transaction, person: Person) => Promise<string[]>;
 }

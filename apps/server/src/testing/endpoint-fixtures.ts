@@ -32,6 +32,8 @@ import { clinics, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
+import { insertFullFile, insertUpload } from '../features/files/testing/files.ts';
+import { creationHeaders, TUS } from '../features/files/testing/uploads.ts';
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
 import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
 import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
@@ -89,6 +91,7 @@ interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  headers?: Record<string, string>;
   /** Id of the new row, or another value that identifies it in lists without ids. */
   listed?: string;
   /** Makes the call instead of the caller, because the call ends sessions. */
@@ -485,6 +488,13 @@ export function fixturesOf(app: TestApp): Fixtures {
   const onBoard = (thing: 'board' | 'column' | 'card' | 'subtask' | 'comment', body?: object): Fixture =>
     aboutRow(async (owner) => (await boardOf(owner))[thing], body);
 
+  const file = ({ user: { id } }: Person, isTrashed = false) =>
+    insertFullFile({ database, storage }, { ownerId: id, isTrashed });
+  const fileIds = (isTrashed: boolean, more: object = {}): Fixture =>
+    about(async (owner) => ({ body: { ids: [await file(owner, isTrashed)], ...more } }));
+  const upload = (more: Omit<Call, 'params'> = {}): Fixture =>
+    about(async ({ user }) => ({ params: { id: await insertUpload({ database, storage }, user.id) }, ...more }));
+
   /** The conversation of a consultation that the user has booked, with a message of theirs. */
   const conversation = async (owner: Person, at?: Booking) => {
     const consultationId = await (at ? sharedConsultation(owner, at) : consultation(owner));
@@ -591,6 +601,26 @@ export function fixturesOf(app: TestApp): Fixtures {
     'DELETE /api/kanban/subtasks/:id': onBoard('subtask'),
     'POST /api/kanban/cards/:id/comments': onBoard('card', { text: 'Nobody answers.' }),
     'DELETE /api/kanban/comments/:id': onBoard('comment'),
+    'GET /api/files': listOf((owner) => file(owner)),
+    'POST /api/files/folders': () => ({ body: { space: 'own', name: newId() } }),
+    'POST /api/files/move': fileIds(false, { folderId: null }),
+    'POST /api/files/trash': fileIds(false),
+    'POST /api/files/restore': fileIds(true),
+    'POST /api/files/remove': fileIds(true),
+    'GET /api/files/:id': aboutRow((owner) => file(owner)),
+    'PATCH /api/files/:id': aboutRow((owner) => file(owner), { version: 1, name: newId() }),
+    'POST /api/files/:id/versions/:number/restore': about(async (owner) => ({
+      params: { id: await file(owner), number: '1' },
+    })),
+    'GET /api/files/:id/content': aboutRow((owner) => file(owner)),
+    'GET /api/files/:id/preview': aboutRow((owner) => file(owner)),
+    'POST /api/files/uploads': () => ({ headers: creationHeaders({ name: 'note.txt', bytes: Buffer.from('note') }) }),
+    'HEAD /api/files/uploads/:id': upload(),
+    'PATCH /api/files/uploads/:id': upload({
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '3' },
+      body: new Blob(['e']),
+    }),
+    'DELETE /api/files/uploads/:id': upload(),
     ...resourceFixtures({ database, tables: app.http.resourceTables }),
     'GET /api/sellers/:id': async (owner) => ({ params: { id: (await ownSeller(owner)).id } }),
     'GET /api/products/:id': (owner) => goodsCall(owner),

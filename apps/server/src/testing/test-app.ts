@@ -155,7 +155,7 @@ const runnerOf = (
 /** A user as policies see them. */
 export const actorOf = ({ user }: { user: Pick<User, 'id' | 'role'> }): Actor => ({ userId: user.id, role: user.role });
 
-/** `fetch` against one server with one token; objects travel as JSON, FormData as multipart. */
+/** `fetch` against one server with one token; objects travel as JSON, FormData as multipart, a Blob as its bytes. */
 export function client(url: string, accessToken?: string) {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), {
@@ -165,7 +165,7 @@ export function client(url: string, accessToken?: string) {
         ...(isJson(body) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isJson(body) ? JSON.stringify(body) : (body as FormData | string) }),
+      ...(body !== undefined && { body: isJson(body) ? JSON.stringify(body) : (body as FormData | Blob | string) }),
     });
   return {
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
@@ -177,7 +177,8 @@ export function client(url: string, accessToken?: string) {
   };
 }
 
-const isJson = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData);
+const isJson = (body: unknown) =>
+  typeof body === 'object' && body !== null && !(body instanceof FormData) && !(body instanceof Blob);
 
 function once(action: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;

@@ -119,6 +119,8 @@ export type FileSort = (typeof fileSorts)[number];
  * what lies in a shared folder. A search goes through all folders below.
  */
 export const filesQuerySchema = z.extend(pageQuerySchema, {
+  /** It holds a name, which is longer than what other lists are sorted by. */
+  cursor: z.optional(opaqueText({ max: 2_000 })),
   view: z._default(z.enum(fileViews), 'folder'),
   space: z._default(fileSpaceSchema, 'own'),
   folderId: z.optional(idSchema),

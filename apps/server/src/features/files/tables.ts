@@ -7,21 +7,25 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { formerUserIdColumn, organisations, userIdColumn, users } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/ids.ts';
 import { searchTextColumn, sortedTextColumn, versionColumn } from '../../platform/resource/columns.ts';
 
-/** A space is a person's own, or that of an organisation: one of both. */
+/** A space is a person's own, or that of an organisation: one of both, whose id is that of the space. */
 const spaceColumns = () => ({
   ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
   organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+  spaceId: uuid('space_id').notNull().generatedAlwaysAs(sql.raw('coalesce("owner_id", "organisation_id")')),
 });
 const bytesColumn = (name: string) => bigint(name, { mode: 'number' });
 
@@ -32,8 +36,8 @@ export const files = pgTable(
     id: idColumn(),
     version: versionColumn(),
     ...spaceColumns(),
-    /** The folder around it; null: outermost. */
-    parentId: uuid('parent_id').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    /** The folder around it; null: outermost, as is what was in the bin alone when its folder was removed for good. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     isFolder: boolean('is_folder').notNull(),
     name: sortedTextColumn('name').notNull(),
     /** Those of the newest version; null of a folder. */
@@ -53,8 +57,22 @@ export const files = pgTable(
     updatedAt: timeColumn('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
-    index('files_owner_folder').on(table.ownerId, table.parentId, table.isFolder, table.name, table.id),
-    index('files_organisation_folder').on(table.organisationId, table.parentId, table.isFolder, table.name, table.id),
+    // One name is that of one thing in its folder, which is the space where it is outermost.
+    uniqueIndex('files_name')
+      .on(sql`coalesce(${table.parentId}, ${table.spaceId})`, table.name)
+      .where(sql`${table.trashedAt} is null`),
+    ...Object.entries({ name: table.name, updated: table.updatedAt, size: table.size }).flatMap(([sort, column]) => [
+      index(`files_folder_${sort}`)
+        .on(table.spaceId, table.parentId, table.isFolder, column, table.id)
+        .where(sql`${table.trashedAt} is null`),
+      index(`files_space_${sort}`)
+        .on(table.spaceId, table.isFolder, column, table.id)
+        .where(sql`${table.trashedAt} is null`),
+    ]),
+    index('files_bin').on(table.spaceId, table.name, table.id).where(sql`${table.trashedAt} is not null`),
+    index('files_trash_root').on(table.trashRootId).where(sql`${table.trashedAt} is not null`),
+    index('files_owner').on(table.ownerId),
+    index('files_organisation').on(table.organisationId),
     index('files_parent').on(table.parentId),
     index('files_author').on(table.authorId),
     index('files_trashed').on(table.trashedAt).where(sql`${table.trashedAt} is not null`),
@@ -74,24 +92,34 @@ const fileIdColumn = () =>
     .notNull()
     .references(() => files.id, { onDelete: 'cascade' });
 
-/** The bytes of a version lie in parts below `files/<id>` of the storage, in the order of their numbers, and never change. */
+/** A part of bytes, which lies in the storage at `files/<bytes id>/<id>`. It is written once and never changes. */
+export interface FilePart {
+  id: string;
+  bytes: number;
+}
+
+/** The bytes of a version are its parts in their order. A version that was restored has those of the one it was made of. */
 export const fileVersions = pgTable(
   'file_versions',
   {
     id: idColumn(),
     fileId: fileIdColumn(),
     number: integer('number').notNull(),
+    bytesId: uuid('bytes_id').notNull(),
+    parts: jsonb('parts').$type<FilePart[]>().notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
     mime: text('mime').notNull(),
     size: bytesColumn('size').notNull(),
     sha256: text('sha256').notNull(),
-    /** The bytes of each part. */
-    parts: integer('parts').array().notNull(),
+    state: text('state', { enum: fileStates }).notNull(),
+    hasPreview: boolean('has_preview').notNull().default(false),
     authorId: formerUserIdColumn('author_id'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     unique('file_versions_number').on(table.fileId, table.number),
     index('file_versions_author').on(table.authorId),
+    index('file_versions_bytes').on(table.bytesId),
   ],
 );
 export type FileVersionRow = typeof fileVersions.$inferSelect;
@@ -111,9 +139,8 @@ export const uploads = pgTable(
     name: text('name').notNull(),
     size: bytesColumn('size').notNull(),
     sha256: text('sha256'),
-    /** The id that its version will have, below which its parts lie already. */
-    versionId: uuid('version_id').notNull(),
-    parts: integer('parts').array().notNull().default(sql`'{}'`),
+    bytesId: uuid('bytes_id').notNull().$defaultFn(newId),
+    parts: jsonb('parts').$type<FilePart[]>().notNull().default([]),
     /** Bytes that have arrived: the sum of its parts. */
     received: bytesColumn('received').notNull().default(0),
     /** The file that it became. */
@@ -125,7 +152,12 @@ export const uploads = pgTable(
   (table) => [
     unique('uploads_key').on(table.userId, table.key),
     index('uploads_touched').on(table.touchedAt),
-    index('uploads_version').on(table.versionId),
+    index('uploads_space').on(table.spaceId),
+    index('uploads_owner').on(table.ownerId),
+    index('uploads_organisation').on(table.organisationId),
+    index('uploads_file').on(table.fileId),
+    index('uploads_done_file').on(table.doneFileId),
+    index('uploads_bytes').on(table.bytesId),
     check('uploads_space', sql`num_nonnulls(${table.ownerId}, ${table.organisationId}) = 1`),
   ],
 );

@@ -31,7 +31,7 @@ export const sessionTopic = (sessionId: string) => `session.${sessionId}`;
 export const guard =
   ({ method, permission, whileLooking }: Guarded, authenticate: Authenticate) =>
   async (request: FastifyRequest): Promise<void> => {
-    const isReading = method === 'GET';
+    const isReading = method === 'GET' || method === 'HEAD';
     if (permission === 'public') {
       if (!isReading && (await callerOf(request, authenticate))?.look) throw new AppError('looking_only');
       return;

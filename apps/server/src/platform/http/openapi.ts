@@ -9,6 +9,11 @@ const DOCS = '/api/docs';
 /** Key in a route's schema for the parts of a multipart body: they are documented here, but the handler reads them. */
 export const MULTIPART = 'x-multipart';
 
+/** Media type of the bytes of an upload (tus 1.0), and key in a route's schema for a body of them, which its handler reads. */
+export const OFFSET_STREAM = 'application/offset+octet-stream';
+
+type Body = FastifySchema['body'];
+
 /** Serves OpenAPI 3.1 at `/api/openapi.json`, generated from the contract, and its reference page at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -39,10 +44,14 @@ const wordmark =
 
 const toJsonSchema = createJsonSchemaTransform({});
 
-const transform: SwaggerTransform<FastifySchema & { [MULTIPART]?: FastifySchema['body'] }> = (route) => {
-  const { [MULTIPART]: parts, ...schema } = route.schema;
-  if (!parts) return toJsonSchema({ ...route, schema });
-  return toJsonSchema({ ...route, schema: { ...schema, body: parts, consumes: ['multipart/form-data'] } });
+const transform: SwaggerTransform<FastifySchema & { [MULTIPART]?: Body; [OFFSET_STREAM]?: Body }> = (route) => {
+  const { [MULTIPART]: parts, [OFFSET_STREAM]: bytes, ...schema } = route.schema;
+  const body = parts ?? bytes;
+  if (!body) return toJsonSchema({ ...route, schema });
+  return toJsonSchema({
+    ...route,
+    schema: { ...schema, body, consumes: [parts ? 'multipart/form-data' : OFFSET_STREAM] },
+  });
 };
 
 /** Removes schemas that nothing refers to: the library lists each schema as input and as output. */

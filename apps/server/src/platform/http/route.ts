@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Act } from '../policy/authorize.ts';
 import { guard, type Principal } from './guard.ts';
-import { MULTIPART } from './openapi.ts';
+import { MULTIPART, OFFSET_STREAM } from './openapi.ts';
 import { type Limit, limitedBy } from './rate-limits.ts';
 
 /**
@@ -35,6 +35,8 @@ interface RouteOptions {
   /** For the reference page: the parts of a multipart body, and the media type of a response that is not JSON. */
   multipart?: z.ZodType;
   produces?: string;
+  /** The bytes are asked for by ranges, and so travel as they are. */
+  isRanged?: boolean;
 }
 
 /** Serves an endpoint of the contract: guard → limits → parse → handler → serialise by the response schema. */
@@ -45,6 +47,7 @@ export function route<E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { limits = [], invalidCode, bodyLimit } = options;
+  if (endpoint.raw) passStreams(app);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -52,6 +55,7 @@ export function route<E extends Endpoint>(
     exposeHeadRoute: endpoint.method === 'GET' && options.produces !== EVENT_STREAM,
     config: { endpoint },
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(options.isRanged && { compress: false }),
     schema: schemaOf(endpoint, options),
     onRequest: guard(endpoint, app.authenticate),
     preHandler: limits.map((limit, index) => limitedBy(app, `${endpoint.method} ${endpoint.path} ${index}`, limit)),
@@ -67,6 +71,12 @@ export function route<E extends Endpoint>(
   });
 }
 
+/** Lets handlers read a stream of bytes, which is their request's `body`, by themselves. */
+function passStreams(app: FastifyInstance): void {
+  if (app.hasContentTypeParser(OFFSET_STREAM)) return;
+  app.addContentTypeParser(OFFSET_STREAM, (_request, payload, done) => done(null, payload));
+}
+
 function schemaOf({ params, query, headers, body, ...endpoint }: Endpoint, { multipart, produces }: RouteOptions) {
   return {
     summary: endpoint.summary,
@@ -78,6 +88,7 @@ function schemaOf({ params, query, headers, body, ...endpoint }: Endpoint, { mul
     ...(headers && { headers }),
     ...(body && { body }),
     ...(multipart && { [MULTIPART]: multipart }),
+    ...(endpoint.raw && endpoint.method === 'PATCH' && { [OFFSET_STREAM]: bytes }),
     response: { [endpoint.status]: successOf(endpoint, produces), default: problemResponse },
   };
 }

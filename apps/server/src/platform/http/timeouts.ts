@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify';
 import { AppError } from '../errors.ts';
+import { OFFSET_STREAM } from './openapi.ts';
 
 /**
  * How long a client may take to send a request, from its first byte: ten minutes are enough for a photo of 3 MB over a
@@ -21,8 +22,8 @@ const BODY_MS = 10_000;
 const REST_MS = 10_000;
 
 /**
- * Ends the request when its body arrives too slowly, of whatever type it says it is. Uploads (`multipart/form-data`) are
- * watched where they are received. Compressed bodies are refused: no client of ours sends them.
+ * Ends the request when its body arrives too slowly, of whatever type it says it is. Uploads (`multipart/form-data`, and the
+ * streams of raw endpoints) are watched where they are received. Compressed bodies are refused: no client of ours sends them.
  */
 export function registerBodyTimeout(app: FastifyInstance, { ms = BODY_MS, restMs = REST_MS } = {}): void {
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -30,7 +31,9 @@ export function registerBodyTimeout(app: FastifyInstance, { ms = BODY_MS, restMs
     if (!hasBody(headers)) return payload;
     if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
       throw new AppError('unsupported_media_type');
-    if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) return payload;
+    const type = headers['content-type']?.toLowerCase() ?? '';
+    if (type.startsWith('multipart/form-data')) return payload;
+    if (type === OFFSET_STREAM && request.routeOptions.config.endpoint?.raw) return payload;
     return readWithin(payload, ms, reply);
   });
   app.addHook('onResponse', async ({ raw }) => endAfter(raw, restMs));

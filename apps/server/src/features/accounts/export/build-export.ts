@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -58,7 +59,7 @@ export const giveUpExport = ({ database }: ExportOptions, exportId: string): Pro
 interface Entry {
   name: string;
   /** Undefined for a file that was deleted meanwhile. */
-  read: () => Promise<string | Uint8Array | undefined>;
+  read: () => Promise<string | Uint8Array | Readable | undefined>;
   /** True if the content is compressed already. */
   store?: boolean;
 }
@@ -74,12 +75,23 @@ async function listEntries({ database, storage, personalData }: ExportOptions, p
     })),
     ...files
       .flatMap((keys) => keys ?? [])
-      .map((key) => ({
-        name: key,
-        read: async () => ((await storage.exists(key)) ? storage.getBytes(key) : undefined),
-        store: true,
-      })),
+      .map((file) => (typeof file === 'string' ? { name: file, keys: [file] } : file))
+      .map(({ name, keys }) => ({ name, read: () => readParts(storage, keys), store: true })),
   ] satisfies Entry[];
+}
+
+/** A file whole, or of several parts as a stream, one of which is in memory at a time. */
+async function readParts(
+  storage: Storage,
+  [first, ...others]: readonly string[],
+): Promise<Uint8Array | Readable | undefined> {
+  if (first === undefined) return new Uint8Array();
+  if (!(await storage.exists(first))) return undefined;
+  if (others.length === 0) return storage.getBytes(first);
+  const read = async function* () {
+    for (const key of [first, ...others]) yield Buffer.from(await storage.getBytes(key));
+  };
+  return Readable.from(read(), { objectMode: false });
 }
 
 /** Adds one entry after the other, so that only one of them is in memory at a time. */
@@ -95,7 +107,7 @@ async function writeZip(
       const content = await read();
       if (content !== undefined) {
         const added = once(archive, 'entry');
-        archive.append(typeof content === 'string' ? content : Buffer.from(content), { name, store });
+        archive.append(content instanceof Uint8Array ? Buffer.from(content) : content, { name, store });
         await Promise.race([added, written]);
       }
       await onProgress(Math.floor((100 * (done + 1)) / (entries.length + 1)));

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import { fileLimits } from '@skrin/contract/files/file';
+import type { FastifyRequest } from 'fastify';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { Act } from '../../platform/policy/authorize.ts';
+import { watchRate } from '../../platform/uploads/least-rate.ts';
+import { senderOf } from '../../platform/uploads/sender.ts';
+import type { Files } from './context.ts';
+import { finishUpload } from './finish-upload.ts';
+import { partKeyOf, storePart } from './stored-bytes.ts';
+import type { FilePart, UploadRow } from './tables.ts';
+import { lockAt, OffsetError } from './upload-offset.ts';
+import { appendPart, findUpload } from './uploads-repository.ts';
+
+/** Of a line that was cut, fewer bytes are not worth a part of their own, but for the last ones of a file. */
+const WORTH_KEEPING = 64 * 1024;
+
+/** Where an upload is: how many bytes have arrived, of how many, and the file that it has become. */
+export type Progress = Pick<UploadRow, 'received' | 'size' | 'doneFileId'>;
+
+interface Asked {
+  act: Act;
+  id: string;
+  /** Where the sender believes that the upload is. */
+  offset: number;
+  /** The request, whose body is the stream of its bytes. */
+  request: FastifyRequest;
+}
+
+/**
+ * Takes the next bytes of an upload. What arrived before a line was cut is kept. With the last bytes it becomes a file.
+ * @throws AppError `not_found`, `upload_offset`, `payload_too_large`, `request_timeout`, `uploads_busy`, `too_many_uploads`, and
+ * what `finishUpload` throws
+ */
+export async function receiveChunk(files: Files, { act, id, offset, request }: Asked): Promise<Progress> {
+  const own = { id, userId: act.actor.userId };
+  const upload = orNotFound(await findUpload(files.database, own));
+  if (upload.received !== offset) throw new OffsetError(upload);
+  if (upload.doneFileId) return upload;
+  const room = upload.size - offset;
+  const most = Math.min(fileLimits.chunkBytes, room);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('payload_too_large');
+  const { bytes, fault } = await collect(files, request, most);
+  const isKept = bytes.length > 0 && (!fault || bytes.length >= WORTH_KEEPING || bytes.length === room);
+  if (isKept) await keepPart(files, { act, upload, bytes });
+  if (fault) throw fault;
+  return orNotFound(await findUpload(files.database, own));
+}
+
+/** Stores bytes as a part, and counts it: what comes second of two senders is refused, and its part removed. */
+async function keepPart(
+  files: Files,
+  { act, upload, bytes }: { act: Act; upload: UploadRow; bytes: Buffer },
+): Promise<void> {
+  const { database, storage } = files;
+  const part = await storePart(storage, upload.bytesId, bytes);
+  try {
+    if (upload.received + bytes.length === upload.size) await finishUpload(files, { act, upload, last: part });
+    else await database.transaction(async (tx) => appendPart(tx, await lockAt(tx, upload), part));
+  } catch (error) {
+    if (error instanceof OffsetError) await forget(files, upload, part);
+    throw error;
+  }
+}
+
+/** What stays because the storage does not answer is swept. */
+const forget = ({ storage, log }: Files, { bytesId }: UploadRow, part: FilePart): Promise<void> =>
+  storage.delete(partKeyOf(bytesId, part)).catch((error) => log.warn({ err: error }, 'a part could not be removed'));
+
+interface Collected {
+  bytes: Buffer;
+  /** Why there are no more. */
+  fault: AppError | undefined;
+}
+
+/** Collects the body of a request, within the sender's share of this process. */
+async function collect({ shares }: Files, request: FastifyRequest, most: number): Promise<Collected> {
+  using share = shares.take(senderOf(request));
+  using watch = watchRate(request.raw);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const read = async () => {
+    // Without a body, nothing has been parsed.
+    for await (const chunk of (request.body as Readable | undefined) ?? []) {
+      length += (chunk as Buffer).length;
+      if (length > most) throw new AppError('payload_too_large');
+      share.add((chunk as Buffer).length);
+      chunks.push(chunk as Buffer);
+    }
+  };
+  try {
+    await Promise.race([read(), watch.tooSlow]);
+    return { bytes: Buffer.concat(chunks), fault: undefined };
+  } catch (error) {
+    const fault = error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
+    if (fault.code === 'payload_too_large') throw fault;
+    return { bytes: Buffer.concat(chunks), fault };
+  }
+}
