@@ -24,6 +24,7 @@ import {
   listBookChecks,
   listLatestEntries,
   listLatestOrders,
+  listLinkedInvoices,
   moneyByDay,
   ordersByDay,
   productPages,
@@ -35,6 +36,7 @@ import { calendarData, createCalendar } from './features/calendar/index.ts';
 import {
   bookings,
   careData,
+  clinicGrantees,
   clinicOf,
   consultationFulfilment,
   consultationTalks,
@@ -63,6 +65,8 @@ import {
   createScreening,
   endShares,
   endSharing,
+  listLinkedPhotos,
+  listLinkedResults,
   listReaders,
   readFollowUpStates,
   removeCases,
@@ -194,7 +198,11 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       publicUrl: platform.config.PUBLIC_URL,
       clinics: { readClinicCalendar: readClinicCalendar(consulting), clinicOf },
     }),
-    createFiles(platform),
+    createFiles({
+      ...platform,
+      clinics: clinicGrantees,
+      linked: { photos: listLinkedPhotos, results: listLinkedResults, invoices: listLinkedInvoices },
+    }),
     createFigures({
       database: platform.database,
       sources: [checksByDay, ordersByDay],

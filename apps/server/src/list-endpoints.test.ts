@@ -80,6 +80,10 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/products/:id/stock-moves': 3,
   'GET /api/calendar': 4,
   'GET /api/files': 6,
+  'GET /api/files/linked/:folder': 2,
+  'GET /api/files/shares': 2,
+  'GET /api/files/:id/shares': 3,
+  'GET /api/files/:id/looks': 3,
   'GET /api/kanban': 2,
   'GET /api/kanban/people': 2,
   'GET /api/kanban/:id/cards': 3,
@@ -104,6 +108,9 @@ const small: readonly string[] = [
   'sellers',
   'payment_requests',
 ];
+
+/** What asks a tree: folders lie in one another 20 times at most. */
+const inTrees: readonly string[] = ['GET /api/files/:id/shares', 'GET /api/files/:id/looks'];
 
 interface Asked {
   text: string;
@@ -197,7 +204,7 @@ describe('each list of the registry', () => {
     const most = orNotFound(statements[name]);
     const made = await askedBy(endpoint, most);
     const scanned = await Promise.all(made.filter(isRead).map(scannedTables));
-    expect(made.filter(({ text }) => /\brecursive\b/i.test(text))).toEqual([]);
+    if (!inTrees.includes(name)) expect(made.filter(({ text }) => /\brecursive\b/i.test(text))).toEqual([]);
     expect(scanned.flat().filter((table) => !small.includes(table))).toEqual([]);
     expect(made.length).toBeLessThanOrEqual(most);
   });

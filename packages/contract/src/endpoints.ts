@@ -60,25 +60,6 @@ import * as support from './support/endpoints.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
 
-/** Those of files that are served by now. */
-const servedFiles = [
-  files.listFiles,
-  files.createFolder,
-  files.moveFiles,
-  files.trashFiles,
-  files.restoreFiles,
-  files.removeFiles,
-  files.getFile,
-  files.changeFile,
-  files.restoreFileVersion,
-  files.getFileContent,
-  files.getFilePreview,
-  files.createUpload,
-  files.getUploadOffset,
-  files.sendUpload,
-  files.removeUpload,
-];
-
 /** Every endpoint of the API. A server whose routes differ from this list does not start. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
@@ -135,7 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   shop,
   support,
   hiring,
-  servedFiles,
+  files,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)

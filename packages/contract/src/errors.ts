@@ -134,6 +134,9 @@ export const errorCodes = {
   file_scanning: { status: 409, reportable: false },
   upload_offset: { status: 409, reportable: false },
   upload_corrupt: { status: 422, reportable: false },
+  link_ended: { status: 410, reportable: false },
+  link_password_wrong: { status: 403, reportable: false },
+  too_many_shares: { status: 409, reportable: false },
   // chat
   conversation_closed: { status: 409, reportable: false },
   conversations_full: { status: 409, reportable: false },

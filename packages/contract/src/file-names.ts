@@ -19,6 +19,9 @@ export const invoiceFileName = ({ kind, number }: { kind: 'invoice' | 'credit_no
 export const paymentRequestFileName = ({ number }: { number: string | null }): string =>
   `skrin-payment-request-${number ?? 'draft'}.pdf`;
 
+/** Of a check that has several photos, counted from 1. */
+export const photoFileName = (takenAt: Date, number: number): string => `skrin-photo-${dayOf(takenAt)}-${number}.jpg`;
+
 /** Of an application: several of one opening lie in one folder. */
 export const cvFileName = (applicationId: string): string => `skrin-cv-${applicationId.slice(-8)}.pdf`;
 

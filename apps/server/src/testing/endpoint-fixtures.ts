@@ -32,6 +32,9 @@ import { clinics, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
+import { insertTicket } from '../features/files/link-repository.ts';
+import { insertShare as insertFileShare } from '../features/files/share-repository.ts';
+import { fileLooks, type fileShares } from '../features/files/tables.ts';
 import { insertFullFile, insertUpload } from '../features/files/testing/files.ts';
 import { creationHeaders, TUS } from '../features/files/testing/uploads.ts';
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
@@ -53,7 +56,6 @@ import { followUps, results } from '../features/screening/tables.ts';
 import { productTexts } from '../features/shop/tables.ts';
 import { insertGoods, insertSeller } from '../features/shop/testing/goods.ts';
 import { insertPaidGoods } from '../features/shop/testing/orders.ts';
-import { newLinkToken } from '../features/support/link-token.ts';
 import { insertLinks } from '../features/support/subscription-repository.ts';
 import { subscriptions } from '../features/support/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
@@ -62,6 +64,7 @@ import { organisations, rateLimits, users } from '../platform/database/tables.ts
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import { notify } from '../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
@@ -494,6 +497,23 @@ export function fixturesOf(app: TestApp): Fixtures {
     about(async (owner) => ({ body: { ids: [await file(owner, isTrashed)], ...more } }));
   const upload = (more: Omit<Call, 'params'> = {}): Fixture =>
     about(async ({ user }) => ({ params: { id: await insertUpload({ database, storage }, user.id) }, ...more }));
+  /** A file of the user's own that they have opened, with a share of it. */
+  const sharedFile = async (owner: Person, given: Partial<typeof fileShares.$inferInsert> = {}) => {
+    const [fileId, userId] = [await file(owner), owner.user.id];
+    await database.insert(fileLooks).values({ fileId, userId });
+    const grantee = { kind: 'person', email: `${newId()}@example.com`, right: 'view' } as const;
+    return database.transaction((tx) => insertFileShare(tx, { fileId, createdBy: userId, ...grantee, ...given }));
+  };
+  const onSharedFile = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).fileId, body);
+  const onFileShare = (body?: object): Fixture => aboutRow(async (owner) => (await sharedFile(owner)).id, body);
+  /** A link that somebody else has made, and what reads its file once it is open. */
+  const openedLink = async () => {
+    const [{ token, tokenHash }, { token: ticket, tokenHash: ticketHash }] = [newLinkToken(), newLinkToken()];
+    const owner = await signUp({ email: `${newId()}@example.com` });
+    const share = await sharedFile(owner, { kind: 'link', email: null, tokenHash });
+    await database.transaction((tx) => insertTicket(tx, { ticketHash, share }));
+    return { token, call: { params: { id: share.fileId }, query: { ticket } } };
+  };
 
   /** The conversation of a consultation that the user has booked, with a message of theirs. */
   const conversation = async (owner: Person, at?: Booking) => {
@@ -564,6 +584,23 @@ export function fixturesOf(app: TestApp): Fixtures {
       await giveRole(database, user.id, 'health_worker');
       return { params: { token: await insertFeed(database, user.id) } };
     },
+    'GET /api/files/linked/:folder': about(async (owner) => ({
+      params: { folder: 'invoices' },
+      listed: await invoice(owner),
+    })),
+    'GET /api/files/:id/looks': onSharedFile(),
+    'GET /api/files/:id/shares': onSharedFile(),
+    'POST /api/files/:id/shares': onSharedFile({ kind: 'link' }),
+    'GET /api/files/shares': about(async (owner) => ({
+      query: { limit: '100' },
+      listed: (await sharedFile(owner)).id,
+    })),
+    'PATCH /api/files/shares/:id': onFileShare({ right: 'edit' }),
+    'DELETE /api/files/shares/:id': onFileShare(),
+    'POST /api/shared/state': async () => ({ body: { token: (await openedLink()).token } }),
+    'POST /api/shared/open': async () => ({ body: { token: (await openedLink()).token } }),
+    'GET /api/shared/files/:id/content': async () => (await openedLink()).call,
+    'GET /api/shared/files/:id/preview': async () => (await openedLink()).call,
     'GET /api/kanban': listOf(async (owner) => (await boardOf(owner)).board),
     'POST /api/kanban': async () => ({ body: { name: 'Care' } }),
     'GET /api/kanban/people': listOf(async ({ user }) => user.id),

@@ -137,14 +137,15 @@ export type FilesQuery = z.output<typeof filesQuerySchema>;
 /** One of what is shown as a file and lies elsewhere. */
 export const linkedFileSchema = z
   .object({
-    id: idSchema,
+    /** Only among those of its folder: it is the id of no file. */
+    id: z.string(),
     name: z.string(),
     kind: fileKindSchema,
     mime: z.string(),
     /** Null where it is made when it is opened. */
     size: z.nullable(z.int()),
     createdAt: timeSchema,
-    /** The path of the API that answers its bytes; null: a result that is locked, or a photo whose bytes are gone. */
+    /** The path of the API that answers its bytes; null: a result that is locked, or what has no bytes any more. */
     contentPath: z.nullable(z.string()),
     /** The path of the page that it belongs to. */
     pagePath: z.string(),

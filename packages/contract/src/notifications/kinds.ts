@@ -10,6 +10,7 @@ export const noticeGroups = [
   'account',
   'posts',
   'boards',
+  'files',
 ] as const;
 type NoticeGroup = (typeof noticeGroups)[number];
 
@@ -84,6 +85,7 @@ export const noticeKinds = {
     bell: 'optional',
     roles: ['health_worker', 'pharmacy', 'clinic', 'support', 'editor', 'admin'],
   },
+  file_shared: { group: 'files', bell: 'optional' },
 } as const satisfies Record<string, NoticeKindDefinition>;
 
 export type NoticeKind = keyof typeof noticeKinds;

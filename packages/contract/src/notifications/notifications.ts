@@ -13,7 +13,7 @@ export type NotificationKind = KindBy<'bell'>;
 export const notificationSchema = z.object({
   id: idSchema,
   kind: z.enum(notificationKinds),
-  /** Id of the analysis, follow-up, order, consultation, booking of a screening day, post, card or conversation. */
+  /** Id of the analysis, follow-up, order, consultation, booking of a screening day, post, card, conversation or file. */
   ref: idSchema,
   at: timeSchema,
   readAt: z.optional(timeSchema),

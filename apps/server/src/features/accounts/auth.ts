@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { hashOf, isHashOf } from './sign-in/password-hash.ts';
+import { hashOf, isHashOf } from '../../platform/password-hash.ts';
 import * as tables from './tables.ts';
 
 /** Issuer and audience of the access tokens. */

@@ -26,6 +26,7 @@ import type { VoucherSeal } from './vouchers/voucher-seal.ts';
 export { findBookCheck } from './books/check-books.ts';
 export { addRefundsUnderWay, listBookChecks, listLatestEntries, listLatestOrders } from './figures/list-latest.ts';
 export { moneyByDay } from './figures/money-by-day.ts';
+export { listLinkedInvoices } from './invoices/linked-invoices.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
 export { ordersByDay } from './orders/day-figures.ts';
 export { countOrdersOf } from './orders/order-repository.ts';

@@ -19,6 +19,7 @@ import { endShares, endSharesJob } from './sharing/end-shares.ts';
 import { registerSharingRoutes } from './sharing/sharing-routes.ts';
 import { seedClinics } from './starter/seed-clinics.ts';
 
+export { clinicGrantees } from './clinics/clinic-grantees.ts';
 export { waitingAtClinics } from './clinics/waiting-at-clinics.ts';
 export { consultationFulfilment } from './consultations/consultation-fulfilment.ts';
 export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';

@@ -10,9 +10,16 @@ import { createUploadShares } from '../../platform/uploads/upload-shares.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
 import { registerContentRoutes } from './content-routes.ts';
 import type { Files } from './context.ts';
+import { registerFigureRoutes } from './figure-routes.ts';
 import { prepareVersionJob, removeBytesJob, sweepFilesJob } from './jobs.ts';
+import { registerLinkRoutes } from './link-routes.ts';
+import { registerLinkedRoutes } from './linked-routes.ts';
 import { prepareVersion } from './prepare-version.ts';
 import { registerFileRoutes } from './routes.ts';
+import type { ClinicReaders, LinkedReaders } from './share-context.ts';
+import { endSharesJob } from './share-jobs.ts';
+import { deleteEnded } from './share-repository.ts';
+import { registerShareRoutes } from './share-routes.ts';
 import { removeBytes, sweepFiles } from './sweep-files.ts';
 import { registerUploadRoutes } from './upload-routes.ts';
 
@@ -25,6 +32,8 @@ interface FilesOptions {
   log: Logger;
   normaliser: Normaliser;
   uploads: Uploads;
+  clinics: ClinicReaders;
+  linked: LinkedReaders;
 }
 
 const MB = 1024 ** 2;
@@ -36,7 +45,16 @@ const CHUNKS = {
 };
 
 /** Files and folders of people and of organisations, their versions, and the bin. */
-export function createFiles({ config, database, storage, log, normaliser, uploads }: FilesOptions): Feature {
+export function createFiles({
+  config,
+  database,
+  storage,
+  log,
+  normaliser,
+  uploads,
+  clinics,
+  linked,
+}: FilesOptions): Feature {
   const scan = config.CLAMD_URL === undefined ? undefined : createFileScan(config.CLAMD_URL);
   const shares = createUploadShares(CHUNKS);
   const files: Files = { database, storage, log, normaliser, inTurn: uploads.inTurn, shares, scan };
@@ -45,11 +63,16 @@ export function createFiles({ config, database, storage, log, normaliser, upload
       registerFileRoutes(app, files);
       registerContentRoutes(app, files);
       registerUploadRoutes(app, files);
+      registerShareRoutes(app, { database, clinics });
+      registerLinkRoutes(app, files);
+      registerLinkedRoutes(app, { database, linked });
+      registerFigureRoutes(app, files);
     },
     jobs: [
       handleJob(prepareVersionJob, ({ versionId }) => prepareVersion(files, versionId)),
       handleJob(removeBytesJob, ({ bytesIds }) => removeBytes(files, bytesIds)),
       handleJob(sweepFilesJob, (bounds, signal) => sweepFiles({ ...files, signal }, bounds)),
+      handleJob(endSharesJob, () => deleteEnded(database)),
     ],
   };
 }

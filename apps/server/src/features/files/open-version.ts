@@ -1,10 +1,9 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { and, eq, sql } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
-import { aroundOf, grantedTo, isOfSpace, readScope } from './file-policy.ts';
+import { readScope } from './file-policy.ts';
 import { findFile, findVersion } from './files-repository.ts';
-import { type FileRow, type FileVersionRow, fileLooks, fileShares } from './tables.ts';
+import type { FileRow, FileVersionRow } from './tables.ts';
 
 export interface OpenedVersion {
   file: FileRow;
@@ -30,21 +29,3 @@ export const readVersion = async (
   file,
   version: orNotFound(await findVersion(executor, { fileId: file.id, number: number ?? file.newestVersion ?? 0 })),
 });
-
-/** Within so many minutes, whoever opens a file again has opened it once. */
-const SAME_LOOK_MINUTES = 5;
-
-/** Records that the actor has opened a file, and by which kind of share; of parts that are asked one by one, once. */
-export async function recordLook(executor: Executor, { actor }: Act, file: FileRow): Promise<void> {
-  const { rowCount } = await executor.execute(sql`
-    select 1 from ${fileLooks} where ${and(eq(fileLooks.fileId, file.id), eq(fileLooks.userId, actor.userId))}
-      and ${fileLooks}."created_at" > now() - make_interval(mins => ${SAME_LOOK_MINUTES})`);
-  if (rowCount) return;
-  const shareKind = isOfSpace(actor, file)
-    ? null
-    : sql<'person' | 'clinic'>`(
-    with ${aroundOf(sql`${file.id}::uuid`, sql`${file.parentId}::uuid`)}
-    select ${fileShares}."kind" from around join ${fileShares} on ${fileShares}."file_id" = around.id
-    where ${grantedTo(actor)} order by around.depth, ${fileShares}."id" limit 1)`;
-  await executor.insert(fileLooks).values({ fileId: file.id, userId: actor.userId, shareKind });
-}

@@ -9,7 +9,16 @@ import {
   type PersonalData,
 } from '../../platform/personal-data.ts';
 import { partKeyOf, previewKeyOf } from './stored-bytes.ts';
-import { fileFavourites, fileLooks, fileShares, files, fileVersions, linkTickets, uploads } from './tables.ts';
+import {
+  fileFavourites,
+  fileLooks,
+  fileMonths,
+  fileShares,
+  files,
+  fileVersions,
+  linkTickets,
+  uploads,
+} from './tables.ts';
 
 const ofOwnFile = (column: PgColumn, { id }: Person): SQL =>
   sql`${column} in (select ${files}."id" from ${files} where ${files}."owner_id" = ${id})`;
@@ -51,6 +60,7 @@ export const filesData: PersonalData = {
       rows: (person) => anyOf(eq(fileLooks.userId, person.id), ofOwnFile(fileLooks.fileId, person)),
       leftOut: { user_id: 'others' },
     },
+    ownTable(fileMonths, fileMonths.ownerId),
   ],
   files: listOwnFiles,
   remove: async (tx, person) => {

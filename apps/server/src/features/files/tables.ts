@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -191,7 +192,8 @@ export const fileShares = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    unique('file_shares_grantee').on(table.fileId, table.email, table.clinicId),
+    unique('file_shares_person').on(table.fileId, table.email),
+    unique('file_shares_of_clinic').on(table.fileId, table.clinicId),
     index('file_shares_email').on(table.email),
     index('file_shares_clinic').on(table.clinicId),
     index('file_shares_creator').on(table.createdBy),
@@ -216,6 +218,28 @@ export const linkTickets = pgTable(
     endsAt: timeColumn('ends_at').notNull(),
   },
   (table) => [index('link_tickets_share').on(table.shareId), index('link_tickets_ends').on(table.endsAt)],
+);
+
+/**
+ * Bytes of versions that were added to a space, and removed from it for good, in each month. The database adds to it
+ * whenever a version comes or goes (migration `count_bytes_of_files`), since what is removed leaves no row.
+ */
+export const fileMonths = pgTable(
+  'file_months',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    ...spaceColumns(),
+    /** Its first day, by UTC. */
+    month: date('month').notNull(),
+    added: bytesColumn('added').notNull().default(0),
+    removed: bytesColumn('removed').notNull().default(0),
+  },
+  (table) => [
+    unique('file_months_space').on(table.spaceId, table.month),
+    index('file_months_owner').on(table.ownerId),
+    index('file_months_organisation').on(table.organisationId),
+    check('file_months_one_space', sql`num_nonnulls(${table.ownerId}, ${table.organisationId}) = 1`),
+  ],
 );
 
 /** Who has opened a file; only added to. */

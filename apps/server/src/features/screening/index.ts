@@ -29,6 +29,7 @@ export { countClinicOutcome } from './count-clinic-outcome.ts';
 export { checksByDay } from './day-figures.ts';
 export { readFollowUpStates } from './follow-ups/read-follow-up-states.ts';
 export { waitingFollowUps } from './follow-ups/waiting-follow-ups.ts';
+export { listLinkedPhotos, listLinkedResults } from './linked-files.ts';
 export { listReaders } from './list-readers.ts';
 export { screeningData } from './personal-data.ts';
 export { createProgrammes, sampleAnswered } from './programmes/registry.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionTopic } from '@skrin/contract/support/coming-soon';
 import { AppError } from '../../platform/errors.ts';
+import { hashLinkToken } from '../../platform/link-token.ts';
 import type { Support } from './context.ts';
-import { hashLinkToken } from './link-token.ts';
 import { findSubscriptionByLink, removeSubscription, updateSubscription } from './subscription-repository.ts';
 import type { LinkPurpose, SubscriptionRow } from './tables.ts';
 

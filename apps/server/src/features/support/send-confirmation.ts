@@ -1,9 +1,9 @@
 import { CONFIRMATION_DAYS, comingSoonTopics } from '@skrin/contract/support/coming-soon';
 import { translator } from '@skrin/i18n/server';
+import { newLinkToken } from '../../platform/link-token.ts';
 import { greetingFor } from '../../platform/mail/greeting.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { Support } from './context.ts';
-import { newLinkToken } from './link-token.ts';
 import {
   countConfirmationLinks,
   findSubscription,

@@ -6,6 +6,7 @@ import {
   CalendarX,
   CircleAlert,
   ClipboardPen,
+  FileUp,
   LockKeyhole,
   LockKeyholeOpen,
   type LucideIcon,
@@ -53,6 +54,7 @@ export const looks: Record<NotificationKind, Look> = {
   post_review_asked: { icon: UserCheck, to: (id) => `/dashboard/post/${id}` },
   card_mention: { icon: AtSign, to: (card) => `/dashboard/kanban?card=${card}` },
   work_message: { icon: MessagesSquare, to: (conversation) => `/dashboard/chat?conversation=${conversation}` },
+  file_shared: { icon: FileUp, to: (file) => `/dashboard/file-manager?place=shared&file=${file}` },
   goods_shipped: { icon: Truck, to: order },
   goods_ready: { icon: PackageCheck, to: order },
 };

@@ -3,6 +3,7 @@ import type { LoginInput, RegisterInput, ResendCodeInput, Session } from '@skrin
 import type { Language } from '@skrin/contract/languages';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { hashOf, isOfOtherForm } from '../../../platform/password-hash.ts';
 import { asSystem } from '../../../platform/policy/policy.ts';
 import type { Auth } from '../auth.ts';
 import { takeBackDeletion } from '../deletion/take-back-deletion.ts';
@@ -22,7 +23,6 @@ import type { Device } from './device.ts';
 import { hashAttempt, requestCode } from './email-codes.ts';
 import { findAskedCode } from './email-codes-repository.ts';
 import type { Source } from './known-devices.ts';
-import { hashOf, isOfOtherForm } from './password-hash.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import type { Challenges } from './signed-challenges.ts';
 
