@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -35,7 +36,7 @@ export function FileFilters({ address, tags, look, onLook }: FileFiltersProps) {
   const shownTags = [...new Set([...tags, ...(tag ? [tag] : [])])].toSorted();
   return (
     <Box role="search" aria-label={t('filters.title')} sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={line}>
+      <Box sx={{ ...line, alignItems: 'center' }}>
         <SearchField
           label={t('filters.search')}
           value={search.get('search') ?? ''}
@@ -99,7 +100,7 @@ export function FileFilters({ address, tags, look, onLook }: FileFiltersProps) {
             ))}
           </SelectField>
           {(['from', 'to'] as const).map((name) => (
-            <Box key={name} sx={field}>
+            <FormControl key={name} sx={field}>
               <FieldLabel htmlFor={`${fields}-${name}`}>{t(`filters.${name}`)}</FieldLabel>
               <OutlinedInput
                 fullWidth
@@ -108,7 +109,7 @@ export function FileFilters({ address, tags, look, onLook }: FileFiltersProps) {
                 value={address.filters[name] ?? ''}
                 onChange={({ target }) => changeSearch({ [name]: target.value })}
               />
-            </Box>
+            </FormControl>
           ))}
           <SelectField
             label={t('sorts.label')}

@@ -125,8 +125,9 @@ const Row = styled('li')(({ theme: { vars, spacing, shape, breakpoints } }) => (
     fontSize: '0.875rem',
     color: vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
-  '& .time': { inlineSize: 150 },
+  '& .time': { inlineSize: 176 },
   '& .size': { inlineSize: 76, textAlign: 'end' },
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '&[data-selected]': { backgroundColor: vars.palette.primary.soft },
@@ -135,7 +136,14 @@ const Row = styled('li')(({ theme: { vars, spacing, shape, breakpoints } }) => (
   '&[data-look=list] + li': { borderBlockStart: `1px solid ${vars.palette.divider}` },
   [breakpoints.down('sm')]: {
     '&[data-look=list]': { flexWrap: 'wrap', '& .name': { flexBasis: 'calc(100% - 190px)' } },
-    '&[data-look=list] .facts': { order: 1, flexBasis: '100%', paddingInlineStart: 96, paddingBlockEnd: spacing(0.5) },
+    '&[data-look=list] .facts': {
+      order: 1,
+      flexBasis: '100%',
+      paddingInlineStart: 96,
+      paddingBlockEnd: spacing(0.5),
+      flexWrap: 'wrap',
+      rowGap: 0,
+    },
     '&[data-look=list] :is(.time, .size)': { inlineSize: 'auto' },
   },
   '&[data-look=grid]': {

@@ -59,7 +59,7 @@ export function FolderView({ address, query, onUpload, aside }: FolderViewProps)
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minInlineSize: 0 }}>
           <FilePath place={place} folderId={folderId} />
         </Box>
         {aside}

@@ -20,7 +20,7 @@ export function PlaceMenu({ current, hasOrganisation }: PlaceMenuProps) {
   const navigate = useNavigate();
   const shown = places.filter((place) => place !== 'organisation' || hasOrganisation || current === place);
   return (
-    <>
+    <div>
       <Box sx={{ display: { md: 'none' } }}>
         <SelectField
           label={t('places.label')}
@@ -55,7 +55,7 @@ export function PlaceMenu({ current, hasOrganisation }: PlaceMenuProps) {
           })}
         </Box>
       </Box>
-    </>
+    </div>
   );
 }
 
