@@ -18,7 +18,10 @@ const builtFor = (access: PageAccess) =>
 /** Pages by who may open them, without those that are coming soon. */
 export const publicKeys = builtFor('public');
 export const guestKeys = builtFor('guest');
-export const memberKeys = builtFor('signed-in');
+/** Those that every signed-in person may open. */
+export const memberKeys = pageKeys.filter(
+  (key) => canOpen(key, 'member') && !canOpen(key, undefined) && !pages[key].comingSoon,
+);
 /** Pages that need a permission; an administrator has every permission. */
 export const staffKeys = pageKeys.filter(
   (key) => canOpen(key, 'admin') && !canOpen(key, 'member') && !pages[key].comingSoon && pages[key].access !== 'guest',

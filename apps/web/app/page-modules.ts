@@ -57,6 +57,7 @@ const modules: Record<BuiltPageKey, string> = {
   profileOrder: 'routes/profile-order.tsx',
   profileEdit: 'features/accounts/pages/profile-edit-page.tsx',
   verifyDocument: 'features/screening/documents/pages/verify-document-page.tsx',
+  sharedFiles: 'features/files/pages/shared-page.tsx',
   error: 'routes/error-page.tsx',
   check: 'features/screening/check/pages/check-page.tsx',
   checkQuestions: 'features/screening/check/pages/check-questions-page.tsx',

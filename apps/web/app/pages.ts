@@ -202,6 +202,7 @@ export const webPages: Record<BuiltPageKey, WebPage> = {
     medical: true,
     footer: 'learn',
   },
+  sharedFiles: { search: false },
   error: {},
   check: {
     catalogues: ['screening', 'advice'],

@@ -41,6 +41,8 @@ export const pages = {
   technology: staticPage('/technology'),
   /** Checks whether a document of a result is unchanged. The address has the document's signed code behind `#`. */
   verifyDocument: staticPage('/verify'),
+  /** What a link shares. Its token is behind `#`, so that no log and no referrer ever has it. */
+  sharedFiles: publicPage('/shared', { indexed: false }),
   error: publicPage('/error/:status', { indexed: false }),
   productList: staticPage('/product'),
   productCheckout: staticPage('/product/checkout'),

@@ -78,6 +78,7 @@ export const namespaces = [
   'chat',
   'calendar',
   'calendarView',
+  'files',
   'posts',
   'workspace',
   'roles',

@@ -68,6 +68,7 @@ export interface Catalogues extends Record<Namespace, object> {
   boards: typeof import('../locales/en/boards.json');
   chat: typeof import('../locales/en/chat.json');
   calendar: typeof import('../locales/en/calendar.json');
+  files: typeof import('../locales/en/files.json');
   calendarView: typeof import('../locales/en/calendarView.json');
   goodsWork: typeof import('../locales/en/goodsWork.json');
   tourMails: typeof import('../locales/en/tourMails.json');

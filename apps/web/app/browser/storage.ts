@@ -15,6 +15,8 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 export const tabKeys = {
   /** An inquiry not yet sent. */
   inquiryDraft: 'skrin.inquiryDraft',
+  /** What was opened by a link. */
+  openedLink: 'skrin.openedLink',
 } as const;
 
 /** Reads a stored text; null when there is none or the browser refuses storage (private mode, blocked cookies). */

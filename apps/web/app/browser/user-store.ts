@@ -12,6 +12,8 @@ export type UserPart =
   | 'chat'
   /** Says that the camera is not to take photos by itself. */
   | 'cameraTakesItself'
+  /** How files are listed, and uploads that were begun. */
+  | 'files'
   /** Entries of forms that were open when the session ran out. */
   | 'formDrafts'
   /** The product that was chosen, of several. */

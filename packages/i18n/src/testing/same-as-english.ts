@@ -1,14 +1,26 @@
 import type { Language } from '@skrin/contract/languages';
 
 /** Names and signs that no language translates. */
-const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotency-Key'];
+const names = ['Skrin', 'Model Skin Diseases', 'PayPal', 'Midtrans', 'Idempotency-Key', 'PDF'];
 
 /** Signs of units that languages with Latin letters write alike. */
 const metric = ['cm', 'kg', '{value} cm', '{value} kg'];
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
+  id: [
+    'Diabetes',
+    'Impetigo',
+    'Email',
+    'Menu',
+    'Total',
+    'Status',
+    'Subtotal',
+    'Psoriasis',
+    'Folder',
+    'Video',
+    ...metric,
+  ],
   fr: [
     'Articles',
     'FAQ',
@@ -32,6 +44,11 @@ const sameInBoth: Record<string, string[]> = {
     'Sources',
     '{photos} photos',
     'Version',
+    'Versions',
+    'Version {number}',
+    'Photos',
+    'Document',
+    'Archive',
     'Version {version}',
     'Actions',
     'Code',
@@ -48,7 +65,7 @@ const sameInBoth: Record<string, string[]> = {
     'Psoriasis',
     ...metric,
   ],
-  vi: ['Email', 'Menu', ...metric],
+  vi: ['Email', 'Menu', 'Video', ...metric],
 };
 
 /** Texts that may be the same in English and in a language; without `shared`, only those listed for that language. */

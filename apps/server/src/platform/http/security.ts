@@ -25,6 +25,8 @@ export const contentSecurityPolicy = ({
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],
+    // A PDF that somebody looks at, in the reader of the browser; blobs are made by our own scripts alone.
+    'frame-src': ['blob:'],
     'connect-src': ["'self'", ...connectTo],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -126,6 +126,11 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/calendar/pages/calendar-page.tsx'),
     navigation: { group: 'workspace', icon: 'CalendarDays' },
   },
+  fileManager: {
+    load: () => import('../../features/files/pages/file-manager-page.tsx'),
+    navigation: { group: 'workspace', icon: 'FolderOpen' },
+  },
+  file: { load: () => import('./file.tsx'), parent: 'fileManager' },
   kanban: {
     load: () => import('../../features/boards/pages/board-page.tsx'),
     navigation: { group: 'workspace', icon: 'Columns3' },

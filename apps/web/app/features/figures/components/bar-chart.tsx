@@ -15,18 +15,23 @@ export interface BarsProps {
   beside?: { label: string; values: readonly number[] };
   /** An amount of money is in minor units. */
   currency?: ChargeCurrency;
+  /** How a value is written that is neither a count nor money. */
+  write?: (value: number) => string;
 }
 
 /** Bars in reading direction. For screen readers there is a table beside it. */
-export default function Bars({ label, names, values, beside, currency }: BarsProps) {
+export default function Bars({ label, names, values, beside, currency, write: written }: BarsProps) {
   const { vars } = useTheme();
   const format = useFormat();
   const { language } = useLanguage();
   const isReversed = languageInfo[language].direction === 'rtl';
-  const write = useWriteValue(currency);
+  const counted = useWriteValue(currency);
+  const write = written ?? counted;
   const valueFormatter = (value: number | null) => write(value ?? 0);
-  const onAxis = (value: number) =>
-    format.number(currency === 'USD' ? value / 100 : value, { notation: currency ? 'compact' : 'standard' });
+  const onAxis =
+    written ??
+    ((value: number) =>
+      format.number(currency === 'USD' ? value / 100 : value, { notation: currency ? 'compact' : 'standard' }));
   const shown = [{ label, values }, ...(beside ? [beside] : [])];
   return (
     <div aria-hidden data-chart>
@@ -44,7 +49,7 @@ export default function Bars({ label, names, values, beside, currency }: BarsPro
             position: isReversed ? 'right' : 'left',
             tickMinStep: 1,
             valueFormatter: onAxis,
-            width: 48,
+            width: written ? 64 : 48,
             tickLabelStyle: { fontSize: 12 },
           },
         ]}

@@ -19,10 +19,14 @@ interface ChartProps extends BarsProps {
 /** A chart, with the same numbers as a table below it. */
 export function Chart({ nameHead, file, ...bars }: ChartProps) {
   const { t } = useTranslation('figures');
-  const write = useWriteValue(bars.currency);
+  const counted = useWriteValue(bars.currency);
+  const write = bars.write ?? counted;
   const columns = [bars, ...(bars.beside ? [bars.beside] : [])];
   const table = {
-    head: [nameHead, ...(bars.beside ? columns.map(({ label }) => label) : [bars.currency ?? t('number')])],
+    head: [
+      nameHead,
+      ...(bars.beside ? columns.map(({ label }) => label) : [bars.write ? bars.label : (bars.currency ?? t('number'))]),
+    ],
     rows: bars.names.map((name, at) => ({ name, values: columns.map(({ values }) => write(values[at] ?? 0)) })),
   };
   return (

@@ -32,6 +32,12 @@ export default function DocumentListPage() {
     <Page title={t('pages:profileDocuments.title')} lead={t('list.lead')} breadcrumbs={<Breadcrumbs />}>
       <PageTabs of="profile" />
       <Documents />
+      <Typography sx={{ marginBlockStart: 3 }}>
+        <span>{t('list.files')}</span>{' '}
+        <Link component={RouterLink} to="/dashboard/file-manager" sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
+          {t('pages:fileManager.title')}
+        </Link>
+      </Typography>
     </Page>
   );
 }
