@@ -4,17 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { randomUuid } from '../../api/random-uuid.ts';
 import { onLiveState } from '../../live/live.ts';
 import { type MessageWindow, withChanges } from './message-window.ts';
-import {
-  addWaiting,
-  markWaiting,
-  newMessageKey,
-  onOutbox,
-  removeWaiting,
-  type WaitingMessage,
-  waitingMessages,
-} from './outbox.ts';
+import { addWaiting, markWaiting, onOutbox, removeWaiting, type WaitingMessage, waitingMessages } from './outbox.ts';
 import { listKey, messagesKey } from './queries.ts';
 
 /** Milliseconds between tries while the browser reports that it is online. */
@@ -46,7 +39,7 @@ export function useOutbox(conversationId: string) {
   return {
     waiting,
     send: (message: Pick<WaitingMessage, 'text' | 'pictures' | 'replyTo'>) => {
-      addWaiting({ ...message, conversationId, key: newMessageKey(), createdAt: new Date().toISOString() });
+      addWaiting({ ...message, conversationId, key: randomUuid(), createdAt: new Date().toISOString() });
       sendAll();
     },
     retry: (key: string) => {

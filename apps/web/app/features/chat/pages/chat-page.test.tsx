@@ -1,6 +1,7 @@
 import { type Conversation, EDIT_MINUTES, type Message } from '@skrin/contract/chat/chat';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomUuid } from '../../../api/random-uuid.ts';
 import { dropToken, keepToken } from '../../../api/token.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { takeToasts } from '../../../kit/toasts/toasts.ts';
@@ -8,7 +9,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { problem, type Sent, serve } from '../../../testing/server.ts';
 import { tokenFor } from '../../../testing/tokens.ts';
 import { fill, user } from '../../../testing/user.ts';
-import { addWaiting, newMessageKey, waitingMessages } from '../outbox.ts';
+import { addWaiting, waitingMessages } from '../outbox.ts';
 import { aConversation, aMessage, budi, conversationId, messagesAt, sari } from '../testing.ts';
 import ChatPage from './chat-page.tsx';
 
@@ -159,7 +160,7 @@ describe('a message', () => {
 
   it('that waited when the page was left is sent when it is opened again', async () => {
     addWaiting({
-      ...{ conversationId, key: newMessageKey(), text: 'Before', pictures: [], replyTo: null },
+      ...{ conversationId, key: randomUuid(), text: 'Before', pictures: [], replyTo: null },
       createdAt: new Date().toISOString(),
     });
     openPage();
