@@ -12,6 +12,8 @@ export type UserPart =
   | 'chat'
   /** Says that the camera is not to take photos by itself. */
   | 'cameraTakesItself'
+  /** What was written of mails of the desk and did not reach the server. */
+  | 'mailDrafts'
   /** Entries of forms that were open when the session ran out. */
   | 'formDrafts'
   /** The product that was chosen, of several. */
