@@ -24,6 +24,7 @@ import {
   listBookChecks,
   listLatestEntries,
   listLatestOrders,
+  listOrdersOf,
   moneyByDay,
   ordersByDay,
   productPages,
@@ -42,6 +43,7 @@ import {
   countUnanswered,
   createCare,
   forgetAnalysis,
+  listConsultationsOf,
   readClinicCalendar,
   readConsultationStates,
   waitingAtClinics,
@@ -51,6 +53,7 @@ import { chatData, createChat } from './features/chat/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
 import { createHiring, hiringData } from './features/hiring/index.ts';
+import { createMail, mailData, openInquiryThread } from './features/mail/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import { createOutreach, outreachData } from './features/outreach/index.ts';
 import {
@@ -82,6 +85,7 @@ import {
 import {
   countInquiries,
   createSupport,
+  inquiryThreads,
   readInquiryStates,
   supportData,
   waitingInquiries,
@@ -90,6 +94,7 @@ import type { Platform } from './open-platform.ts';
 import type { Transaction } from './platform/database/connect.ts';
 import type { Feature } from './platform/feature.ts';
 import { liveData } from './platform/live/personal-data.ts';
+import { mailsData } from './platform/mail/personal-data.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Uploads } from './platform/uploads/uploads.ts';
@@ -142,6 +147,8 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     careData(consulting),
     outreachData,
     supportData,
+    mailData,
+    mailsData,
     contentData,
     hiringData,
     shopData(shopping),
@@ -178,7 +185,8 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       findFollowUpReader: accounts.findFollowUpReader,
     }),
     createBilling({ ...platform, fulfilments, voucherSeal }),
-    createSupport(platform),
+    createSupport({ ...platform, openThread: openInquiryThread }),
+    createMail({ ...platform, inquiries: inquiryThreads, contacts: { listConsultationsOf, listOrdersOf } }),
     await createHiring(platform),
     createNotifications(platform),
     care,

@@ -36,6 +36,7 @@ import * as moneyFigures from './figures/money.ts';
 import * as hiring from './hiring/endpoints.ts';
 import * as images from './images.ts';
 import * as live from './live.ts';
+import * as mail from './mail/endpoints.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as noticeSettings from './notifications/settings.ts';
 import * as outreach from './outreach/endpoints.ts';
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   boards,
   calendar,
   chat,
+  mail,
   shop,
   support,
   hiring,

@@ -130,6 +130,13 @@ export const errorCodes = {
   conversation_closed: { status: 409, reportable: false },
   conversations_full: { status: 409, reportable: false },
   message_not_changeable: { status: 409, reportable: false },
+  // mail
+  thread_answered: { status: 409, reportable: false },
+  mail_left: { status: 409, reportable: false },
+  draft_exists: { status: 409, reportable: false },
+  mail_full: { status: 409, reportable: false },
+  attachment_refused: { status: 415, reportable: false },
+  attachments_too_large: { status: 413, reportable: false },
   // support
   link_invalid: { status: 410, reportable: false },
   // hiring

@@ -55,6 +55,10 @@ export const configSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@skrin.example'),
+    /** The address that people write to and get answers from; unless set, answers go out from MAIL_FROM. */
+    MAIL_DESK: z.email().optional(),
+    /** The mailbox of MAIL_DESK, from which mails come in; unless set, threads come from the contact form alone. */
+    IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
     S3_ENDPOINT: httpUrl.optional(),
     S3_REGION: text.optional(),
     S3_BUCKET: text.optional(),
@@ -166,6 +170,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     if (missing.length < group.length)
       problems.push(...missing.map((key) => `${key}: set ${group.join(', ')} or none`));
   }
+  if (given.IMAP_URL && !given.MAIL_DESK) problems.push('IMAP_URL: set MAIL_DESK too, whose mailbox it is');
   const isOpen = given.NODE_ENV === 'production' || !isThisMachine(parsed.data?.PUBLIC_URL ?? 'http://localhost');
   if (given.FIREBASE_EMULATOR_URL && isOpen) problems.push('FIREBASE_EMULATOR_URL: lets anybody in; for tests only');
   const isReachable = isOpen || !isLoopback(given.HOST ?? 'localhost');

@@ -2,6 +2,7 @@ import { samplePeople } from '../features/accounts/index.ts';
 import { createVoucherSeal, sampleBilling } from '../features/billing/index.ts';
 import { sampleCare } from '../features/care/index.ts';
 import { sampleOpenings } from '../features/hiring/index.ts';
+import { inquirySamples } from '../features/mail/index.ts';
 import { sampleTours } from '../features/outreach/index.ts';
 import { sampleAnswered } from '../features/screening/index.ts';
 import { sampleGoods } from '../features/shop/index.ts';
@@ -14,7 +15,7 @@ import { readSecret } from '../platform/secret.ts';
 export const sampleSeeds = async (config: Config): Promise<readonly SampleSeed[]> => [
   samplePeople,
   sampleCare,
-  sampleInquiries,
+  sampleInquiries(inquirySamples),
   sampleBilling(createVoucherSeal(await readSecret(config, 'AUTH_SECRET'))),
   sampleAnswered,
   sampleOpenings,

@@ -280,6 +280,9 @@ export const mailStateSchema = z
   .register(z.globalRegistry, { id: 'MailState' });
 export type MailState = z.infer<typeof mailStateSchema>;
 
+/** `unknown`: the server ended while sending, and nobody knows whether the mail left. */
+export const systemMailStates = ['sending', 'sent', 'failed', 'unknown'] as const;
+
 /** A mail of the system: what, to whom, when, and how it went; its content is kept nowhere. */
 export const systemMailSchema = z
   .object({
@@ -289,7 +292,7 @@ export const systemMailSchema = z
     about: z.string(),
     /** Null once it was removed with its person's account, and of mails from before addresses were kept. */
     to: z.nullable(z.string()),
-    state: z.enum(['sending', 'sent', 'failed', 'unknown']),
+    state: z.enum(systemMailStates),
     createdAt: timeSchema,
     sentAt: z.nullable(timeSchema),
   })
@@ -298,5 +301,5 @@ export type SystemMail = z.infer<typeof systemMailSchema>;
 export const systemMailQuerySchema = z.extend(pageQuerySchema, {
   /** An address, whole. */
   to: z.optional(opaqueText({ max: 254 })),
-  state: z.optional(z.enum(['sending', 'sent', 'failed', 'unknown'])),
+  state: z.optional(z.enum(systemMailStates)),
 });

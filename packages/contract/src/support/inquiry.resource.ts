@@ -16,13 +16,13 @@ export const inquiryResource = defineResource('inquiry', {
     interest: oneOf({ options: interests, readOnly: true }),
     language: oneOf({ options: languages, readOnly: true }),
     message: longText({ max: 5_000, readOnly: true }),
-    /** Only saving an `answer` sets the state to `answered`. */
+    /** Only an answer that leaves in its thread sets the state to `answered`. */
     state: oneOf({
       options: inquiryStates,
       transitions: { new: ['closed', 'spam'], answered: ['closed'], closed: ['new'], spam: ['new', 'closed'] },
     }),
-    /** Mailed to the person as soon as it is saved; it cannot change after that. */
-    answer: longText({ max: 5_000, optional: true }),
+    /** The thread of mails in which it is answered. */
+    threadId: text({ max: 36, optional: true, readOnly: true }),
     answeredAt: dateTime({ optional: true, readOnly: true }),
     answeredBy: person({ optional: true, readOnly: true }),
   },

@@ -28,6 +28,7 @@ export { addRefundsUnderWay, listBookChecks, listLatestEntries, listLatestOrders
 export { moneyByDay } from './figures/money-by-day.ts';
 export { hasOpenOrder, queueCloseOrders } from './orders/close-orders.ts';
 export { ordersByDay } from './orders/day-figures.ts';
+export { listOrdersOf } from './orders/list-orders-of.ts';
 export { countOrdersOf } from './orders/order-repository.ts';
 export { countOrders } from './orders/order-resource.ts';
 export { readOrderStates } from './orders/read-order-states.ts';

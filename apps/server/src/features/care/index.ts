@@ -24,6 +24,7 @@ export { consultationFulfilment } from './consultations/consultation-fulfilment.
 export { countConsultations, countUnanswered, forgetAnalysis } from './consultations/consultations-repository.ts';
 export type { Found } from './consultations/context.ts';
 export { bookings } from './consultations/count-bookings.ts';
+export { listConsultationsOf } from './consultations/list-consultations-of.ts';
 export { readClinicCalendar } from './consultations/read-clinic-calendar.ts';
 export { readConsultationStates } from './consultations/read-consultation-states.ts';
 export { consultationTalks } from './consultations/talk-about-consultations.ts';

@@ -46,6 +46,7 @@ export const mailThreads = pgTable(
     lastAt: timeColumn('last_at').notNull(),
     /** When it came to spam or the bin. */
     placedAt: timeColumn('placed_at').notNull().default(sql`now()`),
+    searchText: searchTextColumn(sql.raw(`"subject"`), sql.raw(`"person_name"`), sql.raw(`"person_email"`)),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -55,9 +56,10 @@ export const mailThreads = pgTable(
     index('mail_threads_important').on(table.lastAt, table.id).where(sql`${table.isImportant}`),
     index('mail_threads_assignee').on(table.assigneeId, table.lastAt, table.id),
     index('mail_threads_person').on(table.personEmail, table.lastAt, table.id),
+    index('mail_threads_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
-export type MailThreadRow = typeof mailThreads.$inferSelect;
+export type MailThreadRow = Omit<typeof mailThreads.$inferSelect, 'searchText'>;
 
 const threadIdColumn = () =>
   uuid('thread_id')
@@ -116,7 +118,7 @@ export const mailMessages = pgTable(
     check('mail_messages_place', sql`num_nulls(${table.mailbox}, ${table.uidValidity}, ${table.uid}) in (0, 3)`),
   ],
 );
-export type MailMessageRow = typeof mailMessages.$inferSelect;
+export type MailMessageRow = Omit<typeof mailMessages.$inferSelect, 'searchText'>;
 
 /** A mail that is being written; sending it makes it a message, and taking that back makes it a draft again. */
 export const mailDrafts = pgTable(
@@ -200,7 +202,11 @@ export const mailMarks = pgTable(
     readAt: timeColumn('read_at'),
     isStarred: boolean('is_starred').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.threadId] }), index('mail_marks_thread').on(table.threadId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.threadId] }),
+    index('mail_marks_thread').on(table.threadId),
+    index('mail_marks_starred').on(table.userId, table.threadId).where(sql`${table.isStarred}`),
+  ],
 );
 
 /** How far a mailbox was read: all mails up to `lastUid` of this `uidValidity` are stored. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { fullName } from '@skrin/contract/accounts/names';
 import type { InquiryInput } from '@skrin/contract/support/schemas';
+import { translator } from '@skrin/i18n/server';
+import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/define.ts';
-import type { Support } from './context.ts';
+import { messageIdOf } from '../../platform/mail/transport.ts';
+import type { Inquiring } from './context.ts';
+import { acknowledgementKey } from './inquiry-mails.ts';
 import { countInquiries, findInquiryByDigest, insertInquiry, lockDigest } from './inquiry-repository.ts';
 import { acknowledgeInquiryJob, forwardInquiryJob } from './jobs.ts';
 import type { InquiryRow } from './tables.ts';
@@ -11,8 +16,11 @@ const DAY_MS = 86_400_000;
 /** Mails a day to one address, because people can enter somebody else's address. */
 const ACKNOWLEDGED_A_DAY = 3;
 
-/** Stores an inquiry and queues its mails; the same inquiry within a day gets the existing row. */
-export async function createInquiry({ database }: Support, input: InquiryInput): Promise<InquiryRow> {
+/** Stores an inquiry with its thread and queues its mails; the same inquiry within a day gets the existing row. */
+export async function createInquiry(
+  { database, openThread, mailFrom }: Inquiring,
+  input: InquiryInput,
+): Promise<InquiryRow> {
   const { reference, ...entries } = input;
   const email = input.email.toLowerCase();
   const digest = digestOf({ ...entries, email });
@@ -23,8 +31,20 @@ export async function createInquiry({ database }: Support, input: InquiryInput):
     if (known) return known;
     const isSuspected = reference !== '';
     const earlier = await countInquiries(tx, { email, since });
+    const id = newId();
+    const threadId = await openThread(tx, {
+      inquiryId: id,
+      name: fullName(entries),
+      email,
+      subject: translator(entries.language)(`support:interests.${entries.interest}`),
+      message: entries.message,
+      isSpam: isSuspected,
+      messageId: messageIdOf(acknowledgementKey(id), mailFrom),
+    });
     const inquiry = await insertInquiry(tx, {
       ...entries,
+      id,
+      threadId,
       email,
       phone: entries.phone || null,
       company: entries.company || null,

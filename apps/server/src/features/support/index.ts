@@ -3,11 +3,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
-import type { Support } from './context.ts';
-import { acknowledgeInquiry, answerInquiry, forwardInquiry } from './inquiry-mails.ts';
+import type { Inquiring, OpenThread } from './context.ts';
+import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
 import {
   acknowledgeInquiryJob,
-  answerInquiryJob,
   confirmSubscriptionJob,
   forwardInquiryJob,
   mailOpeningJob,
@@ -20,6 +19,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
 export { countInquiries, readInquiryStates } from './inquiry-resource.ts';
+export { inquiryThreads } from './inquiry-threads.ts';
 export { supportData } from './personal-data.ts';
 export { sampleInquiries } from './seed-sample-inquiries.ts';
 export { waitingInquiries } from './waiting-inquiries.ts';
@@ -28,16 +28,21 @@ interface SupportOptions {
   config: Config;
   database: Database;
   sendOnce: SendOnce;
+  openThread: OpenThread;
 }
 
 /** Inquiries from the contact form, and subscriptions to what is coming soon. */
-export function createSupport({ config, database, sendOnce }: SupportOptions): Feature {
-  const support: Support = { database, sendOnce, publicUrl: config.PUBLIC_URL, operator: config.SUPPORT_EMAIL };
+export function createSupport({ config, ...options }: SupportOptions): Feature {
+  const support: Inquiring = {
+    ...options,
+    publicUrl: config.PUBLIC_URL,
+    operator: config.SUPPORT_EMAIL,
+    mailFrom: config.MAIL_FROM,
+  };
   return {
     routes: (app) => registerSupportRoutes(app, support, { perMinute: config.RATE_LIMIT_GUESSES }),
     jobs: [
       handleJob(acknowledgeInquiryJob, ({ inquiryId }) => acknowledgeInquiry(support, inquiryId)),
-      handleJob(answerInquiryJob, ({ inquiryId }) => answerInquiry(support, inquiryId)),
       handleJob(forwardInquiryJob, ({ inquiryId }) => forwardInquiry(support, inquiryId)),
       handleJob(confirmSubscriptionJob, ({ subscriptionId }) => sendConfirmation(support, subscriptionId)),
       handleJob(notifySubscribersJob, () => notifySubscribers(support)),

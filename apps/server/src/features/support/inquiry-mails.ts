@@ -9,6 +9,9 @@ import type { Support } from './context.ts';
 import { findInquiry, updateInquiry } from './inquiry-repository.ts';
 import type { InquiryRow } from './tables.ts';
 
+/** The key of the mail that says to the person that their inquiry arrived. */
+export const acknowledgementKey = (id: string): string => `inquiry.acknowledge:${id}`;
+
 /**
  * Mails the person that the inquiry arrived. The mail repeats nothing that was typed: otherwise anybody could use the
  * form to send any text to any address.
@@ -31,25 +34,8 @@ export async function acknowledgeInquiry({ database, sendOnce, publicUrl }: Supp
     ],
     home: publicUrl,
   });
-  await sendOnce(`inquiry.acknowledge:${id}`, { to: inquiry.email, ...email });
+  await sendOnce(acknowledgementKey(id), { to: inquiry.email, ...email });
   await updateInquiry(database, id, { acknowledgedAt: new Date() });
-}
-
-/** Mails the answer of staff to the person; a reply to it goes to the operator. */
-export async function answerInquiry({ database, sendOnce, publicUrl, operator }: Support, id: string): Promise<void> {
-  const inquiry = await findInquiry(database, id);
-  if (!inquiry?.answer) return;
-  const { language, email: to, firstName, answer } = inquiry;
-  const t = translator(language);
-  const email = await renderEmail({
-    language,
-    subject: t('support:mail.answer.subject'),
-    paragraphs: [greetingFor(language, firstName), t('support:mail.answer.lead')],
-    details: [{ label: t('support:mail.answer.answer'), value: answer }],
-    closing: [t('support:mail.answer.more')],
-    home: publicUrl,
-  });
-  await sendOnce(`inquiry.answer:${id}`, { to, replyTo: operator, ...email });
 }
 
 /** Forwards the inquiry to the operator; a reply to it goes to the person. */

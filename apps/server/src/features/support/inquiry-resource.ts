@@ -3,14 +3,11 @@ import { inquiryResource } from '@skrin/contract/support/inquiry.resource';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { and, inArray } from '../../platform/database/drizzle.ts';
-import { AppError } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs/define.ts';
 import type { Actor } from '../../platform/policy/policy.ts';
 import { type CountRows, countRowsOf } from '../../platform/resource/count-rows.ts';
 import { serveResource } from '../../platform/resource/serve-resource.ts';
 import { staffPolicy } from '../../platform/resource/staff-policy.ts';
 import type { Support } from './context.ts';
-import { answerInquiryJob } from './jobs.ts';
 import { inquiries } from './tables.ts';
 
 const inquiryList = { resource: inquiryResource, table: inquiries, policy: staffPolicy('inquiry') };
@@ -27,21 +24,6 @@ export const readInquiryStates = (executor: Executor, actor: Actor, ids: readonl
         .where(and(inArray(inquiries.id, [...ids]), inquiryList.policy.scope(actor)))
     : Promise.resolve([]);
 
-/** Endpoints for staff to work through inquiries. An answer is mailed to the person once. */
+/** Endpoints for staff to work through inquiries, which are answered in their threads. */
 export const serveInquiries = (app: FastifyInstance, { database }: Support): void =>
-  serveResource(app, {
-    ...inquiryList,
-    database,
-    hooks: {
-      beforeUpdate: async ({ act, row, changes: { answer } }) => {
-        if (answer === undefined || answer === row.answer) return {};
-        if (row.answer !== null) {
-          throw new AppError('validation_failed', { fields: [{ path: 'answer', code: 'final' }] });
-        }
-        return { state: 'answered' as const, answeredAt: new Date(), answeredBy: act.actor.userId };
-      },
-      afterUpdate: async ({ tx, before, row }) => {
-        if (before.answer === null && row.answer !== null) await addJob(tx, answerInquiryJob, { inquiryId: row.id });
-      },
-    },
-  });
+  serveResource(app, { ...inquiryList, database });

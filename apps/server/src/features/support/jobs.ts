@@ -4,8 +4,6 @@ export const acknowledgeInquiryJob = defineRowJob('support.acknowledge_inquiry',
 
 export const forwardInquiryJob = defineRowJob('support.forward_inquiry', 'mail', 'inquiryId');
 
-export const answerInquiryJob = defineRowJob('support.answer_inquiry', 'mail', 'inquiryId');
-
 export const confirmSubscriptionJob = defineRowJob('support.confirm_subscription', 'mail', 'subscriptionId');
 
 /** Once a day, at nine in the morning in Jakarta. */

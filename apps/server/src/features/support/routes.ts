@@ -8,7 +8,7 @@ import { answerDue } from '@skrin/domain/support/working-hours';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Support } from './context.ts';
+import type { Inquiring } from './context.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { confirmSubscription, unsubscribe } from './follow-link.ts';
 import { serveInquiries } from './inquiry-resource.ts';
@@ -19,7 +19,7 @@ interface RouteOptions {
   perMinute: number;
 }
 
-export function registerSupportRoutes(app: FastifyInstance, support: Support, { perMinute }: RouteOptions): void {
+export function registerSupportRoutes(app: FastifyInstance, support: Inquiring, { perMinute }: RouteOptions): void {
   const limited = { limits: [limitByNetwork(perMinute)] };
 
   serveInquiries(app, support);

@@ -1,6 +1,9 @@
+import { fullName } from '@skrin/contract/accounts/names';
 import { interests } from '@skrin/contract/support/interests';
+import { translator } from '@skrin/i18n/server';
 import { newId } from '../../platform/ids.ts';
-import { SAMPLE, type SampleSeed, sampleEmail } from '../../platform/sample/seed-samples.ts';
+import { SAMPLE, type SampleSeed, type SampleTable, sampleEmail } from '../../platform/sample/seed-samples.ts';
+import type { OpenThread } from './context.ts';
 import { insertInquiry } from './inquiry-repository.ts';
 import { inquiries } from './tables.ts';
 
@@ -13,15 +16,33 @@ const messages = [
 ] as const;
 
 /** Messages of the contact form that nobody has answered yet. No mail is sent for them. */
-export const sampleInquiries: SampleSeed = {
+export const sampleInquiries = ({
+  threads,
+  openThread,
+}: {
+  threads: SampleTable;
+  openThread: OpenThread;
+}): SampleSeed => ({
   feature: 'support',
-  tables: [inquiries],
+  tables: [threads, inquiries],
   insert: async (tx, { mark }) => {
     for (const [at, [language, text]] of messages.entries()) {
       const sender = { firstName: 'Sari', lastName: `Utami ${SAMPLE}`, email: sampleEmail('sari') };
       const interest = interests[at % interests.length] ?? interests[0];
-      const row = { ...sender, language, interest, message: `${text} ${SAMPLE}`, digest: `sample ${newId()}` };
+      const id = newId();
+      const message = `${text} ${SAMPLE}`;
+      const threadId = await openThread(tx, {
+        inquiryId: id,
+        name: fullName(sender),
+        email: sender.email,
+        subject: translator(language)(`support:interests.${interest}`),
+        message,
+        isSpam: false,
+        messageId: null,
+      });
+      await mark(threads, threadId);
+      const row = { ...sender, id, threadId, language, interest, message, digest: `sample ${id}` };
       await mark(inquiries, (await insertInquiry(tx, row)).id);
     }
   },
-};
+});

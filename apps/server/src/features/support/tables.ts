@@ -29,7 +29,8 @@ export const inquiries = pgTable(
     digest: text('digest').notNull(),
     acknowledgedAt: timeColumn('acknowledged_at'),
     forwardedAt: timeColumn('forwarded_at'),
-    answer: text('answer'),
+    /** The thread of the desk in which it is answered, which mail keeps; null: it was emptied from the bin. */
+    threadId: uuid('thread_id'),
     answeredAt: timeColumn('answered_at'),
     answeredBy: formerUserIdColumn('answered_by'),
     searchText: searchTextColumn(sql`first_name`, sql`last_name`, sql`email`, sql`message`),
@@ -37,6 +38,7 @@ export const inquiries = pgTable(
   },
   (table) => [
     index('inquiries_digest').on(table.digest, table.createdAt),
+    index('inquiries_thread').on(table.threadId),
     index('inquiries_email').on(table.email, table.createdAt),
     ...resourceIndexes(inquiryResource, table, { table: 'inquiries' }),
   ],

@@ -3,6 +3,7 @@ import { organisationResource } from '@skrin/contract/accounts/organisation.reso
 import { photoRetentions } from '@skrin/contract/accounts/personal-data';
 import { userResource, userStates } from '@skrin/contract/accounts/user.resource';
 import { languages } from '@skrin/contract/languages';
+import { systemMailStates as mailStates } from '@skrin/contract/mail/mail';
 import type { Address } from '@skrin/contract/resource/field';
 import {
   type AnyPgColumn,
@@ -162,19 +163,22 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Mails, each marked before it is sent, so that none is sent twice. Neither content nor address is kept. */
+/** Mails, each marked before it is sent, so that none is sent twice. No content is kept. */
 export const mails = pgTable(
   'mails',
   {
     /** What the mail is about, such as `inquiry.forward:<id>`. */
     key: text('key').primaryKey(),
     /** `unknown`: the server ended while sending, and it is unknown whether the mail left. */
-    state: text('state', { enum: ['sending', 'sent', 'failed', 'unknown'] }).notNull(),
+    state: text('state', { enum: mailStates }).notNull(),
+    /** In lower case; null once the account of its person was removed, and of mails from before it was kept. */
+    recipient: text('recipient'),
     createdAt: createdAtColumn(),
     sentAt: timeColumn('sent_at'),
   },
   (table) => [
-    index('mails_created').on(table.createdAt),
+    index('mails_created').on(table.createdAt, table.key),
+    index('mails_recipient').on(table.recipient, table.createdAt, table.key),
     index('mails_not_sent').on(table.createdAt).where(sql`${table.state} in ('failed', 'unknown')`),
   ],
 );

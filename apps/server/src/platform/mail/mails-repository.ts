@@ -1,7 +1,11 @@
-import { COUNT_CAP, type Total } from '@skrin/contract/common';
+import { COUNT_CAP, storableTimeSchema, type Total } from '@skrin/contract/common';
+import type { SystemMail, systemMailQuerySchema } from '@skrin/contract/mail/mail';
+import { opaqueText } from '@skrin/contract/text';
+import { z } from 'zod/mini';
 import { cappedTotal } from '../counts.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { Executor } from '../database/connect.ts';
-import { count, eq, lt, sql } from '../database/drizzle.ts';
+import { and, count, desc, eq, lt, sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -10,10 +14,14 @@ export type MailRow = typeof mails.$inferSelect;
  * Marks a mail as being sent. If it is being sent or was sent, returns its row unchanged with `isClaimed: false`. A
  * mail that failed may be claimed again.
  */
-export async function claimMail(executor: Executor, key: string): Promise<MailRow & { isClaimed: boolean }> {
+export async function claimMail(
+  executor: Executor,
+  key: string,
+  recipient: string | null = null,
+): Promise<MailRow & { isClaimed: boolean }> {
   const [claimed] = await executor
     .insert(mails)
-    .values({ key, state: 'sending' })
+    .values({ key, recipient, state: 'sending' })
     .onConflictDoUpdate({ target: mails.key, set: { state: 'sending' }, setWhere: eq(mails.state, 'failed') })
     .returning();
   if (claimed) return { ...claimed, isClaimed: true };
@@ -29,6 +37,51 @@ export async function setMailState(
 ): Promise<void> {
   const sentAt = state === 'sent' ? new Date() : null;
   await executor.update(mails).set({ state, sentAt }).where(eq(mails.key, key));
+}
+
+/** How a mail went; undefined before it was tried. */
+export const findMailState = (executor: Executor, key: string): Promise<MailRow['state'] | undefined> =>
+  executor
+    .select({ state: mails.state })
+    .from(mails)
+    .where(eq(mails.key, key))
+    .then(([row]) => row?.state);
+
+const cursorSchema = z.tuple([storableTimeSchema, opaqueText({ max: 200 })]);
+
+/** A page of what the system sent, the latest first; mails of the desk are in their threads. */
+export async function listSystemMails(
+  executor: Executor,
+  { to, state, limit, cursor }: z.output<typeof systemMailQuerySchema>,
+): Promise<{ items: SystemMail[]; nextCursor?: string }> {
+  const { key, createdAt, recipient } = mails;
+  const [at, last] = cursor === undefined ? [] : readCursor(cursor, cursorSchema);
+  const read = await executor
+    .select()
+    .from(mails)
+    .where(
+      and(
+        sql`not starts_with(${key}, 'mail.')`,
+        to === undefined ? undefined : eq(recipient, to.toLowerCase()),
+        state && eq(mails.state, state),
+        at === undefined ? undefined : sql`(${createdAt}, ${key}) < (${at}::timestamptz, ${last}::text)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(key))
+    .limit(limit + 1);
+  const rows = read.slice(0, limit);
+  const end = rows.at(-1);
+  return {
+    items: rows.map((row) => ({
+      key: row.key,
+      about: row.key.split(':')[0] ?? '',
+      to: row.recipient,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+    })),
+    ...(read.length > limit && end && { nextCursor: writeCursor([end.createdAt.toISOString(), end.key]) }),
+  };
 }
 
 export async function deleteMails(executor: Executor, createdBefore: Date): Promise<void> {

@@ -26,7 +26,7 @@ interface SendOptions {
  */
 export async function sendOnce(options: SendOptions, key: string, message: Message): Promise<void> {
   const { database, transport } = options;
-  const { state, createdAt, isClaimed } = await claimMail(database, key);
+  const { state, createdAt, isClaimed } = await claimMail(database, key, recipientOf(message));
   if (state !== 'sending') return;
   if (!isClaimed && !transport.isResumable) return giveUp(options, key);
   try {
@@ -38,6 +38,9 @@ export async function sendOnce(options: SendOptions, key: string, message: Messa
   }
   await setMailState(database, key, 'sent');
 }
+
+/** The one whom a mail of the system goes to. Those of the desk are kept with their thread. */
+const recipientOf = ({ to }: Message): string | null => (typeof to === 'string' ? to.toLowerCase() : null);
 
 async function giveUp({ database, log }: SendOptions, key: string): Promise<void> {
   await setMailState(database, key, 'unknown');

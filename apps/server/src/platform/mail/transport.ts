@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 
 export type Message = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
-  Pick<SendMailOptions, 'html' | 'replyTo' | 'attachments'>;
+  Pick<SendMailOptions, 'from' | 'cc' | 'html' | 'replyTo' | 'inReplyTo' | 'references' | 'attachments'>;
 
 /** A message with the values that stay the same at each attempt to send it. */
 export interface Mail extends Message {

@@ -10,6 +10,8 @@ import type { UploadShare } from './upload-shares.ts';
 
 /** A file that was sent, on the disk until the parts are disposed. */
 export interface ReceivedFile {
+  /** As its sender calls it: anything. */
+  name: string;
   /** SHA-256, in hexadecimal digits. */
   hash: string;
   read(): Promise<Buffer>;
@@ -87,7 +89,7 @@ async function collectParts(request: FastifyRequest, options: Collecting) {
 const tooLargePhoto = () => new AppError('photo_too_large');
 
 async function receiveFile(
-  { file }: MultipartFile,
+  { file, filename }: MultipartFile,
   { folder, share, paths, signal, tooLarge = tooLargePhoto }: Collecting,
 ): Promise<ReceivedFile> {
   const path = folder.newPath();
@@ -109,7 +111,7 @@ async function receiveFile(
     await written?.close();
   }
   if (file.truncated) throw tooLarge();
-  return { hash: hash.digest('hex'), read: () => readFile(path) };
+  return { name: filename ?? '', hash: hash.digest('hex'), read: () => readFile(path) };
 }
 
 /** Only the body is read here: any other error means that it is malformed, too large, or was not sent completely. */

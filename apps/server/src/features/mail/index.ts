@@ -1,0 +1,56 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/jobs/define.ts';
+import type { SendOnce } from '../../platform/mail/send-once.ts';
+import { createFileScan } from '../../platform/scan/clamd.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Uploads } from '../../platform/uploads/uploads.ts';
+import type { ContactReaders, InquiryHooks, MailDesk } from './context.ts';
+import { deliverMessage, endDelivery } from './deliver-message.ts';
+import { emptyTrash } from './empty-trash.ts';
+import { emptyTrashJob, sendMailJob, sweepAttachmentsJob } from './jobs.ts';
+import { openInquiryThread } from './open-inquiry-thread.ts';
+import { registerMailRoutes } from './routes.ts';
+import { sweepAttachments } from './sweep-attachments.ts';
+import { mailThreads } from './tables.ts';
+
+export { openInquiryThread } from './open-inquiry-thread.ts';
+export { mailData } from './personal-data.ts';
+
+/** What samples of inquiries need: each has its thread. */
+export const inquirySamples = { threads: mailThreads, openThread: openInquiryThread };
+
+interface MailOptions {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  uploads: Uploads;
+  sendOnce: SendOnce;
+  inquiries: InquiryHooks;
+  contacts: ContactReaders;
+}
+
+/** The desk: threads of what people and Skrin write to each other. */
+export function createMail({ config, uploads, ...options }: MailOptions): Feature {
+  const mail: MailDesk = {
+    ...options,
+    scan: createFileScan(config.CLAMD_URL),
+    publicUrl: config.PUBLIC_URL,
+    desk: config.MAIL_DESK ?? null,
+    mailFrom: config.MAIL_FROM,
+    operator: config.SUPPORT_EMAIL,
+  };
+  return {
+    routes: (app) => registerMailRoutes(app, mail, { uploads, uploadsPerMinute: config.RATE_LIMIT_UPLOADS }),
+    jobs: [
+      handleJob(
+        sendMailJob,
+        ({ messageId }) => deliverMessage(mail, messageId),
+        ({ messageId }) => endDelivery(mail, messageId, 'failed'),
+      ),
+      handleJob(emptyTrashJob, () => emptyTrash(mail)),
+      handleJob(sweepAttachmentsJob, (_, signal) => sweepAttachments(mail, signal)),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { MailContact } from '@skrin/contract/mail/mail';
+import type { Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { inquiries } from './tables.ts';
+
+/** The inquiries of an address that are told of, at most. */
+const MOST_TOLD = 20;
+
+/** What the desk does with the inquiries of its threads. */
+export const inquiryThreads = {
+  /** An answer has left: inquiries of the thread that waited for one are answered. */
+  markAnswered: async (
+    tx: Transaction,
+    { threadId, userId }: { threadId: string; userId: string | null },
+  ): Promise<void> => {
+    await tx
+      .update(inquiries)
+      .set({
+        state: 'answered',
+        answeredAt: new Date(),
+        answeredBy: userId,
+        version: sql`${inquiries.version} + 1`,
+      })
+      .where(and(eq(inquiries.threadId, threadId), inArray(inquiries.state, ['new', 'spam'])));
+  },
+  moveInquiries: async (tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> => {
+    await tx.update(inquiries).set({ threadId: to }).where(eq(inquiries.threadId, from));
+  },
+  listOf: async (executor: Executor, email: string): Promise<MailContact['inquiries']> => {
+    const rows = await executor
+      .select({
+        id: inquiries.id,
+        interest: inquiries.interest,
+        state: inquiries.state,
+        createdAt: inquiries.createdAt,
+      })
+      .from(inquiries)
+      .where(eq(inquiries.email, email))
+      .orderBy(desc(inquiries.createdAt))
+      .limit(MOST_TOLD);
+    return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  },
+};
