@@ -25,8 +25,10 @@ export const keptEntries = (draftId: string): Kept[string] | undefined => read()
 export const keepEntries = (draftId: string, kept: Kept[string]): void =>
   writePersonal('mailDrafts', storeOwner(), { ...read(), [draftId]: kept });
 
-export function forgetEntries(draftId: string): void {
+/** Forgets what is kept of a draft. @param saved unless something else was written since the server has this */
+export function forgetEntries(draftId: string, saved?: DraftEntries): void {
   const { [draftId]: known, ...others } = read();
+  if (saved && JSON.stringify(known?.entries) !== JSON.stringify(saved)) return;
   if (known) writePersonal('mailDrafts', storeOwner(), Object.keys(others).length > 0 ? others : undefined);
 }
 

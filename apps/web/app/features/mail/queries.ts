@@ -9,12 +9,15 @@ import {
   listSavedAnswers,
   listSystemMail,
 } from '@skrin/contract/mail/endpoints';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MailDraft } from '@skrin/contract/mail/mail';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { personalKey } from '../../session/personal-key.ts';
 
-/** Everything of the desk: read again whenever a thread, label or draft has changed. */
+/** Everything of the desk. */
 export const mailKey = () => personalKey('mail');
+/** What others change: read again whenever something of the desk has changed. */
+export const liveKeys = () => ['state', 'labels', 'list', 'thread', 'drafts'].map((part) => [...mailKey(), part]);
 export const listsKey = () => [...mailKey(), 'list'];
 const threadKey = (id: string) => [...mailKey(), 'thread', id];
 
@@ -57,9 +60,24 @@ export const threadQuery = (threadId: string) =>
 /** What is known of a thread's person. */
 export const contactQuery = (threadId: string) =>
   queryOptions({
-    queryKey: [...threadKey(threadId), 'contact'],
+    queryKey: [...mailKey(), 'contact', threadId],
     queryFn: ({ signal }) => call(getMailContact, { params: { id: threadId }, signal }),
   });
+
+/** Shows a draft as the server has it now, in its thread and among the reader's drafts; for null, that it is gone. */
+export function showDraft(
+  client: QueryClient,
+  { id, threadId }: Pick<MailDraft, 'id' | 'threadId'>,
+  draft: MailDraft | null,
+) {
+  client.setQueryData(
+    draftsQuery().queryKey,
+    (list) => list && { items: [...(draft ? [draft] : []), ...list.items.filter((each) => each.id !== id)] },
+  );
+  if (threadId !== null) {
+    client.setQueryData(threadQuery(threadId).queryKey, (thread) => thread && { ...thread, draft });
+  }
+}
 
 /** The reader's own drafts, the latest first. */
 export const draftsQuery = () =>

@@ -1,11 +1,11 @@
 import { changeMailDraft, listMailDrafts } from '@skrin/contract/mail/endpoints';
-import { type MailDraft, type MailThread, mailLimits } from '@skrin/contract/mail/mail';
+import { type MailDraft, mailLimits } from '@skrin/contract/mail/mail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { type DraftEntries, entriesOf, forgetEntries, keepEntries, keptEntries } from './kept-drafts.ts';
-import { draftsQuery, threadQuery } from './queries.ts';
+import { showDraft } from './queries.ts';
 import { isAddress } from './recipients.ts';
 
 /** Milliseconds from the last key until what was written is saved, and after which a failed save is tried again. */
@@ -51,17 +51,9 @@ export function useDraft(draft: MailDraft) {
     (next: MailDraft) => {
       latest.current.saved = next;
       setSaved(next);
-      if (next.threadId) {
-        queryClient.setQueryData<MailThread>(threadQuery(next.threadId).queryKey, (thread) =>
-          thread?.draft?.id === id ? { ...thread, draft: next } : thread,
-        );
-      }
-      queryClient.setQueryData(
-        draftsQuery().queryKey,
-        (list) => list && { items: list.items.map((each) => (each.id === id ? next : each)) },
-      );
+      showDraft(queryClient, next, next);
     },
-    [queryClient, id],
+    [queryClient],
   );
 
   const saveNow = useCallback(
@@ -73,7 +65,7 @@ export function useDraft(draft: MailDraft) {
       try {
         adopt(await call(changeMailDraft, { params: { id }, body: { version: base.version, ...changes }, keepalive }));
         if (changesOf(latest.current.saved, latest.current.entries)) return;
-        forgetEntries(id);
+        forgetEntries(id, written);
         setState('saved');
       } catch (error) {
         setState('failed');

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { createMailDraft, removeMailDraft, sendMailDraft } from '@skrin/contract/mail/endpoints';
 import { type MailColleague, type MailDraft, type MailMessage, mailLimits } from '@skrin/contract/mail/mail';
 import { isVisible } from '@skrin/contract/text';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Paperclip, SendHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { FieldLabel } from '../../../kit/field-label.tsx';
 import { useFileDrop } from '../../../kit/files/use-file-drop.ts';
 import { showError } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
+import { showDraft } from '../queries.ts';
 import { isAddress } from '../recipients.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { useDraft } from '../use-draft.ts';
@@ -50,6 +52,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation('mail');
   const format = useFormat();
   const confirm = useConfirm();
+  const queryClient = useQueryClient();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useDraft(draft);
@@ -71,14 +74,15 @@ export function Composer(props: ComposerProps) {
   const submit = async (leavesAt: string | null, seen: string | null = seenMessageId): Promise<void> => {
     const people = [...entries.to, ...entries.cc];
     if (send.isPending || files.isSending || writing.isTooLong) return;
-    if (people.length === 0 || !people.every(isAddress)) return setNeeds('people');
-    if (!isVisible(entries.text)) return setNeeds('words');
+    if (entries.to.length === 0 || !people.every(isAddress)) return setNeeds('people');
+    if (!isVisible(entries.text) && entries.attachments.length === 0) return setNeeds('words');
     setNeeds(undefined);
     const saved = await writing.save();
     if (!saved) return;
     writing.end();
     try {
       const { message, threadId } = await send.mutateAsync({ leavesAt, seen, version: saved.version });
+      showDraft(queryClient, draft, null);
       onSent(message, threadId);
     } catch (error) {
       writing.resume();
@@ -102,7 +106,13 @@ export function Composer(props: ComposerProps) {
     };
     if (!isEmpty && !(await confirm(question))) return;
     writing.end();
-    discard.mutate(undefined, { onSuccess: onDiscarded, onError: writing.resume });
+    try {
+      await discard.mutateAsync(undefined);
+      showDraft(queryClient, draft, null);
+      onDiscarded();
+    } catch {
+      writing.resume();
+    }
   };
   /** Puts words where the cursor is, and the cursor behind them. */
   const insert = (words: string) => {

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { getMailAttachment, takeMailBack } from '@skrin/contract/mail/endpoints';
+import { getMailAttachment } from '@skrin/contract/mail/endpoints';
 import type { DeliveryState, MailAttachment, MailMessage, MailPerson } from '@skrin/contract/mail/mail';
 import { Download, FileText, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callForBlob } from '../../../api/call.ts';
+import { callForBlob } from '../../../api/call.ts';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { OneLine } from '../../../kit/one-line.tsx';
 import { type StateHue, StateLabel } from '../../../kit/state-label.tsx';
 import { showError } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { downloadBlob } from '../../../resource/csv/download.ts';
-import { useMay } from '../../../session/use-may.ts';
+import { useSession } from '../../../session/session.ts';
 import { useFileSize } from '../use-file-size.ts';
-import { useMailAction } from '../use-mail-action.ts';
+import { useTakeBack } from '../use-take-back.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 const hues: Record<Exclude<DeliveryState, 'received'>, StateHue> = {
@@ -73,7 +73,7 @@ function Body({ message }: { message: MailMessage }) {
           {cc.length > 0 && <People label={t('message.cc')} people={cc} />}
         </Typography>
       )}
-      {delivery === 'queued' && leavesAt && <Leaving id={message.id} time={leavesAt} />}
+      {delivery === 'queued' && leavesAt && <Leaving message={message} time={leavesAt} />}
       {(delivery === 'failed' || delivery === 'unknown' || delivery === 'bounced') && (
         <Alert severity={delivery === 'unknown' ? 'warning' : 'error'}>
           <AlertTitle component="h4">{t(`message.trouble.${delivery}.title`)}</AlertTitle>
@@ -150,22 +150,23 @@ function People({ label, people }: { label: string; people: readonly MailPerson[
   );
 }
 
-/** A mail that waits for its time: until then it can be taken back. */
-function Leaving({ id, time }: { id: string; time: string }) {
+/** A mail that waits for its time: until then its author can take it back. */
+function Leaving({ message: { id, author }, time }: { message: MailMessage; time: string }) {
   const { t } = useTranslation('mail');
   const format = useFormat();
-  const mayWrite = useMay('mail:write');
-  const undo = useMailAction(() => call(takeMailBack, { params: { id } }));
+  const session = useSession();
+  const isOwn = session.status === 'authenticated' && session.user.id === author?.id;
+  const takeBack = useTakeBack();
   return (
     <Alert
       severity="info"
       action={
-        mayWrite && (
+        isOwn && (
           <Button
             color="inherit"
-            loading={undo.isPending}
+            loading={takeBack.isPending}
             startIcon={<Undo2 aria-hidden size={18} />}
-            onClick={() => undo.mutate(undefined)}
+            onClick={() => takeBack.mutate(id)}
           >
             <span>{t('message.takeBack')}</span>
           </Button>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type SystemMail, systemMailQuerySchema } from '@skrin/contract/mail/mail';
+import { type SystemMail, systemMailQuerySchema, systemMailStates } from '@skrin/contract/mail/mail';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { useSearchChanges } from '../../../kit/use-search-changes.ts';
 import { type SystemMailFilters, systemMailQuery } from '../queries.ts';
 import { useAboutText } from '../use-about-text.ts';
 
-const states = ['sending', 'sent', 'failed', 'unknown'] as const satisfies SystemMail['state'][];
 const hues: Record<SystemMail['state'], StateHue> = {
   sending: 'info',
   sent: 'success',
@@ -49,7 +48,7 @@ export function SystemMails() {
           sx={{ flex: '1 1 140px', maxInlineSize: 220 }}
         >
           <option value="">{t('system.any')}</option>
-          {states.map((each) => (
+          {systemMailStates.map((each) => (
             <option key={each} value={each}>
               {t(`system.states.${each}`)}
             </option>

@@ -37,22 +37,21 @@ export function ThreadActions({ threads, onDone, onMoved }: ThreadActionsProps) 
   const me = session.status === 'authenticated' ? session.user.id : undefined;
   const { data: labels = [] } = useQuery(labelsQuery());
   const { data: state } = useQuery(mailStateQuery());
-  const { mutate } = useThreadsChange();
+  const { mutate, mutateAsync } = useThreadsChange();
   const ids = threads.map(({ id }) => id);
   const change = (changes: Omit<ThreadsChange, 'ids'>) => mutate({ ids, ...changes });
   const move = (place: MailPlace) => {
     const back = wayBack(threads);
-    mutate(
-      { ids, place },
-      {
-        onSuccess: () =>
-          onDone({
-            text: t(`actions.moved.${place}`, { count: ids.length }),
-            undo: () => {
-              for (const each of back) mutate(each);
-            },
-          }),
+    const said = {
+      text: t(`actions.moved.${place}`, { count: ids.length }),
+      undo: () => {
+        for (const each of back) mutate(each);
       },
+    };
+    // Not by a callback of the mutation, which is lost with these buttons. What is refused says so itself.
+    mutateAsync({ ids, place }).then(
+      () => onDone(said),
+      () => undefined,
     );
     onMoved?.();
   };

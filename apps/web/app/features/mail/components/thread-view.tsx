@@ -22,7 +22,7 @@ import { usePaper } from '../../../kit/use-print-layout.ts';
 import { type TellPresence, usePresenceOf } from '../../../live/use-presence-of.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { OnDone } from '../done.ts';
-import { labelsQuery, listsKey, mailStateQuery, threadQuery } from '../queries.ts';
+import { labelsQuery, listsKey, mailStateQuery, showDraft, threadQuery } from '../queries.ts';
 import { useThreadsChange } from '../thread-changes.ts';
 import { useMailAction } from '../use-mail-action.ts';
 import { useMailAddress } from '../use-mail-address.ts';
@@ -89,19 +89,20 @@ function Open({ thread, onDone, onSent }: { thread: MailThread } & Omit<ThreadVi
   const { mutate: changeThreads } = useThreadsChange();
   const [isNoting, setIsNoting] = useState(false);
   const [isAbout, setIsAbout] = useState(false);
-  const { queryKey } = threadQuery(id);
   usePaper();
   useReadMark();
 
   // What is written stays on the screen when the draft was sent or thrown away elsewhere.
   const [draft, setDraft] = useState(thread.draft);
-  if (thread.draft && thread.draft !== draft) setDraft(thread.draft);
-  const show = (next: MailDraft | null) => {
-    setDraft(next);
-    queryClient.setQueryData(queryKey, (known) => known && { ...known, draft: next });
+  // Once it was sent or thrown away here, what was read before is no draft any more.
+  const [closed, setClosed] = useState<MailDraft | null>(null);
+  if (thread.draft && thread.draft !== draft && thread.draft !== closed) setDraft(thread.draft);
+  const close = () => {
+    setClosed(thread.draft);
+    setDraft(null);
   };
   const begin = useMailAction((kind: 'reply' | 'forward') =>
-    call(createMailDraft, { body: { kind, threadId: id } }).then(show),
+    call(createMailDraft, { body: { kind, threadId: id } }).then((made) => showDraft(queryClient, made, made)),
   );
   const look = async () => {
     const { items: now } = await queryClient.fetchQuery(threadQuery(id));
@@ -160,10 +161,10 @@ function Open({ thread, onDone, onSent }: { thread: MailThread } & Omit<ThreadVi
               onLook={look}
               onType={presence.type}
               onSent={(message, threadId) => {
-                show(null);
+                close();
                 onSent(message, threadId);
               }}
-              onDiscarded={() => show(null)}
+              onDiscarded={close}
             />
           )}
           {mayWrite && (

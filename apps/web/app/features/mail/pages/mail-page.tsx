@@ -6,9 +6,9 @@ import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createMailDraft, takeMailBack } from '@skrin/contract/mail/endpoints';
+import { createMailDraft } from '@skrin/contract/mail/endpoints';
 import { type MailMessage, UNDO_SECONDS } from '@skrin/contract/mail/mail';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mails, Menu, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,32 +33,30 @@ import { ThreadList } from '../components/thread-list.tsx';
 import { Back, ThreadView } from '../components/thread-view.tsx';
 import { pressDeskKey } from '../desk-keys.ts';
 import type { Done } from '../done.ts';
-import { draftsQuery, labelsQuery, mailKey } from '../queries.ts';
+import { draftsQuery, labelsQuery, liveKeys, showDraft } from '../queries.ts';
 import { useLabelName } from '../use-label-name.ts';
 import { useMailAction } from '../use-mail-action.ts';
 import { useMailAddress } from '../use-mail-address.ts';
+import { useTakeBack } from '../use-take-back.ts';
 
 /** The desk: what people write to Skrin, what was answered, and what the system has sent. */
 export default function MailPage() {
   const { t } = useTranslation(['mail', 'common', 'errors', 'workspace']);
   const format = useFormat();
   const { show } = useMailAddress();
+  const queryClient = useQueryClient();
   const mayWrite = useMay('mail:write');
-  const [done, setDone] = useState<Done>();
-  useLiveQueries('mail', [mailKey()]);
+  const [done, setDone] = useState<Done & { key: string }>();
+  const say = (next: Done) => setDone({ ...next, key: randomUuid() });
+  useLiveQueries('mail', liveKeys());
   const write = useMailAction(() => call(createMailDraft, { body: { kind: 'new' }, idempotencyKey: randomUuid() }));
-  const undo = useMailAction((id: string) => call(takeMailBack, { params: { id } }));
-  const takeBack = (id: string) =>
-    undo.mutate(id, {
-      onSuccess: (draft) =>
-        show(draft.threadId ? { thread: draft.threadId, draft: undefined } : { draft: draft.id, thread: undefined }),
-    });
+  const takeBack = useTakeBack();
   const sent = (message: MailMessage, threadId: string) => {
     show({ thread: threadId, draft: undefined });
     const isLater = Date.parse(message.leavesAt ?? message.createdAt) > Date.now() + 2 * UNDO_SECONDS * 1_000;
-    setDone({
+    say({
       text: isLater ? t('compose.planned', { time: format.dateTime(message.leavesAt ?? '') }) : t('compose.sent'),
-      undo: () => takeBack(message.id),
+      undo: () => takeBack.mutate(message.id),
     });
   };
   const actions = mayWrite && (
@@ -66,7 +64,14 @@ export default function MailPage() {
       variant="contained"
       loading={write.isPending}
       startIcon={<Plus aria-hidden size={18} />}
-      onClick={() => write.mutate(undefined, { onSuccess: ({ id }) => show({ draft: id, thread: undefined }) })}
+      onClick={() =>
+        write.mutate(undefined, {
+          onSuccess: (draft) => {
+            showDraft(queryClient, draft, draft);
+            show({ draft: draft.id, thread: undefined });
+          },
+        })
+      }
       sx={{ alignSelf: 'end', '@media print': { display: 'none' } }}
     >
       <span>{t('compose.new')}</span>
@@ -85,7 +90,7 @@ export default function MailPage() {
         actions={actions}
       >
         <StateLine />
-        <Panes onDone={setDone} onSent={sent} />
+        <Panes onDone={say} onSent={sent} />
         <KeyList />
         <DoneBar done={done} onClose={() => setDone(undefined)} />
       </Page>
@@ -226,11 +231,11 @@ function NewMail({ id, onSent }: { id: string; onSent: PanesProps['onSent'] }) {
 }
 
 /** What was done, and for ten seconds the button that undoes it. */
-function DoneBar({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
+function DoneBar({ done, onClose }: { done: (Done & { key: string }) | undefined; onClose: () => void }) {
   const { t } = useTranslation('mail');
   return (
     <Snackbar
-      key={done?.text ?? 'none'}
+      key={done?.key ?? 'none'}
       open={done !== undefined}
       autoHideDuration={UNDO_SECONDS * 1_000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
