@@ -88,10 +88,16 @@ const statements: Readonly<Record<string, number>> = {
   'GET /api/chat/contacts': 2,
   'GET /api/chat/messages': 2,
   'GET /api/chat/:id/messages': 3,
+  'GET /api/mail/labels': 3,
+  'GET /api/mail/list': 2,
+  'GET /api/mail/details': 7,
+  'GET /api/mail/drafts': 2,
+  'GET /api/mail/answers': 2,
+  'GET /api/mail/system': 2,
 };
 
 /**
- * What a list may read as a whole, because it stays small: what staff makes, services and cities of clinics, open deletions, pharmacies.
+ * What a list may read as a whole, because it stays small: what staff makes, services and cities of clinics, open deletions, pharmacies, labels and answers of the desk.
  * Whether PostgreSQL hashes all services for a page of clinics, or asks their index for each, depends on what it knows of
  * the number of clinics.
  */
@@ -102,6 +108,8 @@ const small: readonly string[] = [
   'account_deletions',
   'sellers',
   'payment_requests',
+  'mail_labels',
+  'saved_answers',
 ];
 
 interface Asked {

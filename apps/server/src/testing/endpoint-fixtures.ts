@@ -35,6 +35,13 @@ import { articles, articleTexts, articleVersions } from '../features/content/tab
 import { cvKeyOf } from '../features/hiring/applications-repository.ts';
 import { newApplication, newOpening } from '../features/hiring/testing/rows.ts';
 import { withdrawalCode } from '../features/hiring/withdrawal-code.ts';
+import { attachmentKeyOf } from '../features/mail/attachments-repository.ts';
+import {
+  insertAnswerAlone,
+  insertFullDesk,
+  insertLabelAlone,
+  insertQueued,
+} from '../features/mail/testing/mail-rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
 import { insertAnalysis, type NewAnalysis } from '../features/screening/analyses-repository.ts';
@@ -60,6 +67,7 @@ import { organisations, rateLimits, users } from '../platform/database/tables.ts
 import { orNotFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../platform/images/images-repository.ts';
+import { claimMail } from '../platform/mail/mails-repository.ts';
 import { notify } from '../platform/notifications/notifications-repository.ts';
 import { asSystem } from '../platform/policy/policy.ts';
 import { readSecret } from '../platform/secret.ts';
@@ -506,10 +514,68 @@ export function fixturesOf(app: TestApp): Fixtures {
     return user.id;
   };
 
+  /** What the desk has, with a draft of the user if they have an account. */
+  const deskOf = async ({ user }: Person) => {
+    const desk = await insertFullDesk(database, { userId: user.id });
+    await storage.put(attachmentKeyOf(desk.file), 'abc');
+    return desk;
+  };
+  const onDesk = (thing: 'thread' | 'draft' | 'file', body?: object): Fixture =>
+    aboutRow(async (owner) => (await deskOf(owner))[thing], body);
+  const label = () => insertLabelAlone(database);
+  const savedAnswer = () => insertAnswerAlone(database);
+
   const eventOf = ({ user }: Person) => insertFullEvent(database, { ownerId: user.id });
   const timesOf = ({ startsLocal, zone, minutes }: EventRow) => ({ startsLocal, zone, minutes });
 
   return {
+    'GET /api/mail/labels': listOf(label),
+    'POST /api/mail/labels': async () => {
+      await label();
+      return { body: { name: newId(), colour: 'red' } };
+    },
+    'PATCH /api/mail/labels/:id': aboutRow(label, { colour: 'red' }),
+    'DELETE /api/mail/labels/:id': aboutRow(label),
+    'GET /api/mail/list': listOf(async (owner) => (await deskOf(owner)).thread),
+    'GET /api/mail/details': about(async (owner) => ({ query: { threadId: (await deskOf(owner)).thread } })),
+    'GET /api/mail/threads/:id/contact': onDesk('thread'),
+    'PATCH /api/mail/threads': about(async (owner) => ({
+      body: { ids: [(await deskOf(owner)).thread], isStarred: true },
+    })),
+    'POST /api/mail/threads/:id/merge': about(async (owner) => {
+      const email = `${newId()}@example.com`;
+      const [one, other] = [
+        await insertFullDesk(database, { email }),
+        await insertFullDesk(database, { userId: owner.user.id, email }),
+      ];
+      return { params: { id: one.thread }, body: { intoId: other.thread } };
+    }),
+    'POST /api/mail/threads/:id/notes': about(async (owner) => ({
+      params: { id: (await deskOf(owner)).thread },
+      body: { key: newId(), text: 'Call back.' },
+    })),
+    'POST /api/mail/threads/:id/presence': onDesk('thread', { state: 'here' }),
+    'GET /api/mail/drafts': listOf(async (owner) => (await deskOf(owner)).draft),
+    'POST /api/mail/drafts': () => ({ body: { subject: 'Hello' } }),
+    'PATCH /api/mail/drafts/:id': onDesk('draft', { version: 1, text: 'Yes.' }),
+    'DELETE /api/mail/drafts/:id': onDesk('draft'),
+    'POST /api/mail/drafts/:id/send': onDesk('draft', { version: 1 }),
+    'POST /api/mail/messages/:id/undo': aboutRow(({ user }) => insertQueued(database, user.id)),
+    'POST /api/mail/attachments': () => {
+      const body = new FormData();
+      body.append('file', new File(['Words.'], 'words.txt'));
+      return { body };
+    },
+    'GET /api/mail/attachments/:id': onDesk('file'),
+    'GET /api/mail/answers': listOf(savedAnswer),
+    'POST /api/mail/answers': () => ({ body: { title: 'Hours', text: 'From 9 to 5.' } }),
+    'PATCH /api/mail/answers/:id': aboutRow(savedAnswer, { version: 1, title: 'Hours', text: 'From 8 to 5.' }),
+    'DELETE /api/mail/answers/:id': aboutRow(savedAnswer),
+    'GET /api/mail/system': listOf(async () => {
+      const key = `inquiry.acknowledge:${newId()}`;
+      await claimMail(database, key, { recipient: 'sri@example.com' });
+      return key;
+    }),
     'GET /api/chat': listOf(conversation),
     'GET /api/chat/contacts': listOf(colleague),
     'GET /api/chat/messages': about(async (owner, at) => ({

@@ -8,6 +8,7 @@ import { insertFeed, insertFullEvent } from '../features/calendar/testing/events
 import { clinicServices, clinics, consultationNotes, consultations } from '../features/care/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { newOpening } from '../features/hiring/testing/rows.ts';
+import { insertFullDesk } from '../features/mail/testing/mail-rows.ts';
 import { tourBookings } from '../features/outreach/tables.ts';
 import { insertTour } from '../features/outreach/testing/tours.ts';
 import { analysisShares, checkReminders, resultDocuments } from '../features/screening/tables.ts';
@@ -125,6 +126,7 @@ async function takeToClinic(database: Database, userId: string, analysisId: stri
   await insertPaidGoods(database, { userId, sellerId });
   const organisationId = await organisationOf(database, clinicId);
   await insertFullBoard(database, { organisationId, userId });
+  await insertFullDesk(database, { userId, email: rareName.email });
   await insertFullEvent(database, { ownerId: userId });
   await insertFeed(database, userId);
 }

@@ -4,8 +4,13 @@ import path from 'node:path';
 export interface SentMail {
   /** Stays the same when the same mail is sent again. */
   messageId: string;
+  from: string;
   to: string;
+  cc: string | undefined;
   replyTo: string | undefined;
+  inReplyTo: string | undefined;
+  references: string | undefined;
+  autoSubmitted: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -31,8 +36,13 @@ function parseMail(source: string): SentMail {
   };
   return {
     messageId: headers['message-id'] ?? '',
+    from: headers.from ?? '',
     to: headers.to ?? '',
+    cc: headers.cc,
     replyTo: headers['reply-to'],
+    inReplyTo: headers['in-reply-to'],
+    references: headers.references,
+    autoSubmitted: headers['auto-submitted'],
     subject: (headers.subject ?? '').replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=\s*/gi, (_, kind: string, word: string) =>
       decode(word.replaceAll('_', ' '), kind.toUpperCase() === 'Q' ? 'quoted-printable' : 'base64'),
     ),

@@ -45,6 +45,8 @@ const LONGEST_NAME = 120;
 export function attachmentName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
+    // As browsers write them in the header of a part.
+    .replaceAll(/%(22|0D|0A)/gi, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}"<>|:*?]/gu, '')
     .replace(/^[.\s]+/, '')
     .trim();

@@ -1,4 +1,4 @@
-import { eq, inArray, ne, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { ne, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { hasAddress, ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { attachmentKeyOf } from './attachments-repository.ts';
 import { mailAttachments, mailDrafts, mailMarks, mailMessages, mailThreads } from './tables.ts';
@@ -9,6 +9,9 @@ const isOwnMail = (person: Person): SQL =>
     and ${ne(mailMessages.kind, 'note')})`;
 const ofOwnMail = (person: Person): SQL =>
   sql`${mailAttachments.messageId} in (select ${mailMessages.id} from ${mailMessages} where ${isOwnMail(person)})`;
+
+const ofOwnDraft = ({ id }: Person): SQL =>
+  sql`${mailAttachments.draftId} in (select ${mailDrafts.id} from ${mailDrafts} where ${mailDrafts.authorId} = ${id})`;
 
 /**
  * A thread is of the person whose verified address it has, and goes with their account. What somebody of the desk wrote stays without
@@ -23,28 +26,30 @@ export const mailData: PersonalData = {
     },
     {
       table: mailMessages,
-      rows: (person) => or(isOwnMail(person), eq(mailMessages.authorId, person.id)) ?? sql`false`,
+      rows: isOwnMail,
       leftOut: { author_id: 'others' },
     },
     {
       table: mailAttachments,
-      rows: (person) => or(ofOwnMail(person), eq(mailAttachments.authorId, person.id)) ?? sql`false`,
+      rows: (person) => sql`(${ofOwnMail(person)} or ${ofOwnDraft(person)})`,
       leftOut: { author_id: 'others' },
     },
     ownTable(mailDrafts, mailDrafts.authorId),
     ownTable(mailMarks, mailMarks.userId),
   ],
   files: async (executor, person) => {
-    const rows = await executor.select({ id: mailAttachments.id }).from(mailAttachments).where(ofOwnMail(person));
+    const rows = await executor
+      .select({ id: mailAttachments.id })
+      .from(mailAttachments)
+      .where(or(ofOwnMail(person), ofOwnDraft(person)));
     return rows.map(({ id }) => attachmentKeyOf(id));
   },
   remove: async (tx, person) => {
     const ofThreads = sql`${mailAttachments.messageId} in (select m.id from ${mailMessages} as m
       join ${mailThreads} on ${mailThreads.id} = m.thread_id where ${hasAddress(mailThreads.personEmail, person)})`;
-    const own = tx.select({ id: mailDrafts.id }).from(mailDrafts).where(eq(mailDrafts.authorId, person.id));
     const rows = await tx
       .delete(mailAttachments)
-      .where(or(ofThreads, inArray(mailAttachments.draftId, own)))
+      .where(or(ofThreads, ofOwnDraft(person)))
       .returning({ id: mailAttachments.id });
     await tx.delete(mailThreads).where(hasAddress(mailThreads.personEmail, person));
     return rows.map(({ id }) => attachmentKeyOf(id));

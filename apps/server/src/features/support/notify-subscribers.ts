@@ -33,7 +33,7 @@ export async function mailTopicOpened({ database, sendOnce, publicUrl }: Support
     closing: [t('support:mail.opened.last')],
     home: publicUrl,
   });
-  await sendOnce(`subscription.opened:${id}`, { to, ...email });
+  await sendOnce(`subscription.opened:${id}`, { to, ...email }, { keepsAddress: false });
   await removeSubscription(database, id);
 }
 

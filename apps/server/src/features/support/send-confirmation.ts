@@ -40,7 +40,11 @@ export async function sendConfirmation({ database, sendOnce, publicUrl }: Suppor
     unsubscribe: linkTo('unsubscribe', unsubscribe.token),
     home: publicUrl,
   });
-  await sendOnce(`subscription.confirm:${id}:${requestedAt.getTime()}`, { to: email, ...message });
+  await sendOnce(
+    `subscription.confirm:${id}:${requestedAt.getTime()}`,
+    { to: email, ...message },
+    { keepsAddress: false },
+  );
   await updateSubscription(database, id, { mailedAt: new Date() });
 }
 

@@ -31,5 +31,5 @@ export async function mailPerson(
   };
   const links = [...(content.links ?? []), ...(choiceOf(kind, 'mail') === 'optional' ? [settings] : [])];
   const email = await renderEmail({ ...content, links, home: publicUrl });
-  await sendOnce(key, { to, ...email, ...(attachments && { attachments }) });
+  await sendOnce(key, { to, ...email, ...(attachments && { attachments }) }, { userId });
 }

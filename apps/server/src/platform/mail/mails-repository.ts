@@ -4,9 +4,9 @@ import { opaqueText } from '@skrin/contract/text';
 import { z } from 'zod/mini';
 import { cappedTotal } from '../counts.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { Executor } from '../database/connect.ts';
+import type { Executor, Transaction } from '../database/connect.ts';
 import { and, count, desc, eq, lt, sql } from '../database/drizzle.ts';
-import { mails } from '../database/tables.ts';
+import { mails, users } from '../database/tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -17,13 +17,18 @@ export type MailRow = typeof mails.$inferSelect;
 export async function claimMail(
   executor: Executor,
   key: string,
-  recipient: string | null = null,
+  { recipient = null, userId }: { recipient?: string | null; userId?: string | undefined } = {},
 ): Promise<MailRow & { isClaimed: boolean }> {
-  const [claimed] = await executor
-    .insert(mails)
-    .values({ key, recipient, state: 'sending' })
-    .onConflictDoUpdate({ target: mails.key, set: { state: 'sending' }, setWhere: eq(mails.state, 'failed') })
-    .returning();
+  const [claimed] = await executor.transaction(async (tx) => {
+    // A deletion locks the account first: what it takes away is not written once more.
+    const isKept =
+      userId === undefined || (await tx.select().from(users).where(eq(users.id, userId)).for('key share')).length > 0;
+    return tx
+      .insert(mails)
+      .values({ key, recipient: isKept ? recipient : null, state: 'sending' })
+      .onConflictDoUpdate({ target: mails.key, set: { state: 'sending' }, setWhere: eq(mails.state, 'failed') })
+      .returning();
+  });
   if (claimed) return { ...claimed, isClaimed: true };
   const [row] = await executor.select().from(mails).where(eq(mails.key, key));
   if (!row) throw new Error('a mail that cannot be inserted exists');
@@ -83,6 +88,10 @@ export async function listSystemMails(
     ...(read.length > limit && end && { nextCursor: writeCursor([end.createdAt.toISOString(), end.key]) }),
   };
 }
+
+/** Keeps the mails of an address without it, so that none is sent twice. */
+export const forgetRecipient = async (tx: Transaction, email: string): Promise<void> =>
+  void (await tx.update(mails).set({ recipient: null }).where(eq(mails.recipient, email.toLowerCase())));
 
 export async function deleteMails(executor: Executor, createdBefore: Date): Promise<void> {
   await executor.delete(mails).where(lt(mails.createdAt, createdBefore));

@@ -18,5 +18,5 @@ export function openMail({ config, database, log }: MailOptions): SendOnce {
   const transport = config.SMTP_URL
     ? openSmtp({ url: config.SMTP_URL, from })
     : openOutbox({ folder: path.resolve(config.DATA_DIR, 'outbox'), from });
-  return (key, message) => sendOnce({ database, log, transport }, key, message);
+  return (key, message, options) => sendOnce({ database, log, transport }, key, message, options);
 }

@@ -4,7 +4,14 @@ import { claimMail, setMailState } from './mails-repository.ts';
 import { type MailTransport, type Message, UnknownDelivery } from './transport.ts';
 
 /** @throws when the mail certainly did not leave: the queue tries again */
-export type SendOnce = (key: string, message: Message) => Promise<void>;
+export type SendOnce = (key: string, message: Message, options?: Keeping) => Promise<void>;
+
+interface Keeping {
+  /** Whether it is kept for some weeks to whom the mail went, for the list of mails: unless false. */
+  keepsAddress?: boolean;
+  /** Whose mail it is: of somebody whose account is gone by now it is not kept. */
+  userId?: string;
+}
 
 /** What mails are made and sent with. */
 export interface Mailing {
@@ -24,9 +31,17 @@ interface SendOptions {
  * sent: if the mark exists already, the process died in between. If it is unknown whether the mail left, it is not sent
  * again, and an error is logged for an operator.
  */
-export async function sendOnce(options: SendOptions, key: string, message: Message): Promise<void> {
+export async function sendOnce(
+  options: SendOptions,
+  key: string,
+  message: Message,
+  { keepsAddress = true, userId }: Keeping = {},
+): Promise<void> {
   const { database, transport } = options;
-  const { state, createdAt, isClaimed } = await claimMail(database, key, recipientOf(message));
+  const { state, createdAt, isClaimed } = await claimMail(database, key, {
+    recipient: keepsAddress ? recipientOf(message) : null,
+    userId,
+  });
   if (state !== 'sending') return;
   if (!isClaimed && !transport.isResumable) return giveUp(options, key);
   try {

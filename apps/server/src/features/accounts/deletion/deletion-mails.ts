@@ -55,7 +55,7 @@ export async function mailReceipt(options: Mailing, person: AccountPerson): Prom
     closing: [t('rights:mail.deleted.kept'), t('rights:mail.deleted.last')],
     home: options.publicUrl,
   });
-  await options.sendOnce(`account.deleted:${person.id}`, { to: person.address, ...email });
+  await options.sendOnce(`account.deleted:${person.id}`, { to: person.address, ...email }, { keepsAddress: false });
 }
 
 interface Mail {

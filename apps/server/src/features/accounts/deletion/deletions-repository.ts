@@ -1,8 +1,9 @@
 import { DELETION_GRACE_DAYS } from '@skrin/contract/accounts/personal-data';
-import type { Executor, Transaction } from '../../../platform/database/connect.ts';
+import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
 import { and, eq, isNull, lt, sql } from '../../../platform/database/drizzle.ts';
 import { users } from '../../../platform/database/tables.ts';
 import { orNotFound } from '../../../platform/errors.ts';
+import { forgetRecipient } from '../../../platform/mail/mails-repository.ts';
 import type { UserRow } from '../repository.ts';
 import { accountDeletions, credentials, sessions } from '../tables.ts';
 
@@ -76,7 +77,14 @@ export async function markErased(tx: Transaction, userId: string): Promise<Date>
   return erasedAt;
 }
 
-/** Deletes a user with every row that refers to them; records of money stay and lose the user's id. */
-export async function deleteUser(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(users).where(eq(users.id, userId));
-}
+/**
+ * Deletes a user with every row that refers to them; records of money stay and lose the user's id. Mails of the deletion itself,
+ * such as of a consultation that is called off, may have been sent until now: nothing says any more to whom.
+ */
+export const deleteUser = (database: Database, userId: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
+    if (!user) return;
+    await forgetRecipient(tx, user.email);
+    await tx.delete(users).where(eq(users.id, userId));
+  });
