@@ -46,7 +46,7 @@ const ask = (page: Page, lastName: string) =>
   });
 const inquiry = { interest: 'general', language: 'en' };
 
-test('an inquiry is found, answered and closed', async ({ page }, info) => {
+test('an inquiry is found and closed', async ({ page }, info) => {
   const family = newWord();
   await ask(page, family);
   const app = await workAt(page, info);
@@ -57,10 +57,7 @@ test('an inquiry is found, answered and closed', async ({ page }, info) => {
   await app.expectAccessible();
   await app.link(`Sari ${family}`).click();
   await expect(app.heading(`Sari ${family}`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, it does.');
-  await app.button('Send answer').click();
-  await expect(page.getByText('Yes, it does.')).toBeVisible();
-  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(app.link(app.t('support:answer.open'))).toBeVisible();
   // The toast has a Close button too.
   await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ export type ResourcePageKey = keyof typeof ofResources;
 export const workspacePages = {
   /** Leads to the first page of the workspace that its reader may open, or home. */
   dashboard: signedInPage('/dashboard'),
-  mail: comingSoonPage('/dashboard/mail'),
+  mail: signedInPage('/dashboard/mail', 'mail:read'),
   chat: signedInPage('/dashboard/chat', 'chat:begin'),
   blank: signedInPage('/dashboard/blank'),
   kanban: signedInPage('/dashboard/kanban', 'board:read'),

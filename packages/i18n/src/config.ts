@@ -76,6 +76,7 @@ export const namespaces = [
   'goodsWork',
   'boards',
   'chat',
+  'mail',
   'calendar',
   'calendarView',
   'files',

@@ -67,6 +67,7 @@ export interface Catalogues extends Record<Namespace, object> {
   tourWork: typeof import('../locales/en/tourWork.json');
   boards: typeof import('../locales/en/boards.json');
   chat: typeof import('../locales/en/chat.json');
+  mail: typeof import('../locales/en/mail.json');
   calendar: typeof import('../locales/en/calendar.json');
   files: typeof import('../locales/en/files.json');
   calendarView: typeof import('../locales/en/calendarView.json');

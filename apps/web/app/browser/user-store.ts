@@ -14,6 +14,8 @@ export type UserPart =
   | 'cameraTakesItself'
   /** How files are listed, and uploads that were begun. */
   | 'files'
+  /** What was written of mails of the desk and did not reach the server. */
+  | 'mailDrafts'
   /** Entries of forms that were open when the session ran out. */
   | 'formDrafts'
   /** The product that was chosen, of several. */

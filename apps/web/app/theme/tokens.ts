@@ -146,6 +146,18 @@ export const eventMarks = {
   grey: '#7A8590',
 } as const;
 
+/** Beside the name of a label of the desk, by the name of its colour, in both modes. */
+export const labelMarks = {
+  grey: eventMarks.grey,
+  red: '#CC3D34',
+  orange: eventMarks.orange,
+  yellow: eventMarks.yellow,
+  green: eventMarks.green,
+  teal: eventMarks.teal,
+  blue: eventMarks.blue,
+  purple: eventMarks.purple,
+} as const;
+
 /** The tones in which skin can be drawn: `skin-colours.ts`. */
 export const skinTones = ['light', 'brown', 'dark'] as const;
 export type SkinTone = (typeof skinTones)[number];

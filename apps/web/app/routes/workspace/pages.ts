@@ -118,6 +118,10 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
     load: () => import('../../features/accounts/roles/permission-page.tsx'),
     navigation: { group: 'workspace', icon: 'ShieldCheck' },
   },
+  mail: {
+    load: () => import('../../features/mail/pages/mail-page.tsx'),
+    navigation: { group: 'workspace', icon: 'Mail' },
+  },
   chat: {
     load: () => import('../../features/chat/pages/chat-page.tsx'),
     navigation: { group: 'workspace', icon: 'MessagesSquare' },

@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { MenuButton, type MenuEntry } from '../../../kit/menu-button.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
+import type { usePresenceOf } from '../../../live/use-presence-of.ts';
 import { useConversationTitle } from '../conversation-title.ts';
 import { useChatAction } from '../use-chat-action.ts';
-import type { usePresenceOf } from '../use-presence-of.ts';
 import { TeamDialog } from './team-dialog.tsx';
 
 interface ConversationHeaderProps {

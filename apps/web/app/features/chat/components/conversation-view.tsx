@@ -2,19 +2,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Conversation, Message } from '@skrin/contract/chat/chat';
+import { setPresence } from '@skrin/contract/chat/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { useLiveQueries } from '../../../live/use-live.ts';
+import { type TellPresence, usePresenceOf } from '../../../live/use-presence-of.ts';
 import { conversationKey, conversationQuery, messagesKey } from '../queries.ts';
 import { useOutbox } from '../use-outbox.ts';
-import { usePresenceOf } from '../use-presence-of.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { FoundMessages } from './found-messages.tsx';
@@ -47,6 +49,9 @@ export function ConversationView({ id, ...props }: ConversationViewProps) {
   );
 }
 
+const tellPresence: TellPresence = (id, state, keepalive) =>
+  call(setPresence, { params: { id }, body: { state }, keepalive });
+
 type OpenProps = { conversation: Conversation } & Omit<ConversationViewProps, 'id'>;
 
 function Open({ conversation, back, notice, consultationAddress }: OpenProps) {
@@ -54,7 +59,7 @@ function Open({ conversation, back, notice, consultationAddress }: OpenProps) {
   const format = useFormat();
   const { id, can, isOpen, closesAt, looks } = conversation;
   const outbox = useOutbox(id);
-  const presence = usePresenceOf(id);
+  const presence = usePresenceOf(id, tellPresence);
   const [about, setAbout] = useState<{ kind: 'reply' | 'edit'; message: Message }>();
   const [words, setWords] = useState<string>();
   const [target, setTarget] = useState<number>();

@@ -1,10 +1,8 @@
 import { HERE_SECONDS, TYPING_EVERY_SECONDS, TYPING_SECONDS } from '@skrin/contract/chat/chat';
-import { setPresence } from '@skrin/contract/chat/endpoints';
 import type { PresenceState } from '@skrin/contract/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { usePresence } from '../../live/use-live.ts';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { usePresence } from './use-live.ts';
 
 /** Before the others take somebody for gone. */
 const HERE_AGAIN_MS = (HERE_SECONDS * 1_000) / 2;
@@ -12,11 +10,14 @@ const HERE_AGAIN_MS = (HERE_SECONDS * 1_000) / 2;
 /** By the ids of people: until when they count as here and as typing, in milliseconds since 1970. */
 type Known = Readonly<Record<string, { here: number; typing: number }>>;
 
+/** Tells the others what the reader does; `keepalive`: although the page is being left. Stays the same function. */
+export type TellPresence = (id: string, state: PresenceState, keepalive: boolean) => Promise<unknown>;
+
 /**
  * Tells the others that the reader is at a conversation, and who of them is there or typing. Nothing of it is kept: who is silent
  * for a while counts as gone.
  */
-export function usePresenceOf(conversationId: string) {
+export function usePresenceOf(conversationId: string, onTell: TellPresence) {
   const session = useSession();
   const me = session.status === 'authenticated' ? session.user.id : undefined;
   const [known, setKnown] = useState<Known>({});
@@ -24,9 +25,9 @@ export function usePresenceOf(conversationId: string) {
   const tell = useCallback(
     (state: PresenceState, keepalive = false) => {
       // Whoever is not told sees nothing worse than an absence.
-      call(setPresence, { params: { id: conversationId }, body: { state }, keepalive }).catch(() => undefined);
+      onTell(conversationId, state, keepalive).catch(() => undefined);
     },
-    [conversationId],
+    [conversationId, onTell],
   );
 
   usePresence(conversationId, ({ by, state }) => {
