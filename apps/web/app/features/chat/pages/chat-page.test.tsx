@@ -2,7 +2,7 @@ import { type Conversation, EDIT_MINUTES, type Message } from '@skrin/contract/c
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropToken, keepToken } from '../../../api/token.ts';
-import { randomUuid, randomUuid } from '../../../browser/random-uuid.ts';
+import { randomUuid } from '../../../browser/random-uuid.ts';
 import { ConfirmProvider } from '../../../kit/confirm-provider.tsx';
 import { takeToasts } from '../../../kit/toasts/toasts.ts';
 import { renderPage } from '../../../testing/render.tsx';
