@@ -1,38 +1,27 @@
 import { providerNames } from '@skrin/contract/accounts/providers';
-import {
-  type BuiltPageKey,
-  canOpen,
-  type PageKey,
-  pageKeys,
-  pages,
-  type ResourcePageKey,
-} from '@skrin/contract/all-pages';
+import { canOpen, type PageKey, pageKeys, pages, type ResourcePageKey } from '@skrin/contract/all-pages';
 import type { PathParams } from '@skrin/contract/page-address';
 import type { PageAccess } from '@skrin/contract/page-definition';
 import type { App } from './app.ts';
 import { type Records, requestCustomer } from './records.ts';
 
-const builtFor = (access: PageAccess) =>
-  pageKeys.filter((key) => pages[key].access === access && !pages[key].comingSoon);
+const openTo = (access: PageAccess) => pageKeys.filter((key) => pages[key].access === access);
 
-/** Pages by who may open them, without those that are coming soon. */
-export const publicKeys = builtFor('public');
-export const guestKeys = builtFor('guest');
+/** Pages by who may open them. */
+export const publicKeys = openTo('public');
+export const guestKeys = openTo('guest');
 /** Those that every signed-in person may open. */
-export const memberKeys = pageKeys.filter(
-  (key) => canOpen(key, 'member') && !canOpen(key, undefined) && !pages[key].comingSoon,
-);
+export const memberKeys = pageKeys.filter((key) => canOpen(key, 'member') && !canOpen(key, undefined));
 /** Pages that need a permission; an administrator has every permission. */
 export const staffKeys = pageKeys.filter(
-  (key) => canOpen(key, 'admin') && !canOpen(key, 'member') && !pages[key].comingSoon && pages[key].access !== 'guest',
+  (key) => canOpen(key, 'admin') && !canOpen(key, 'member') && pages[key].access !== 'guest',
 );
-export const comingSoonKeys = pageKeys.filter((key) => pages[key].comingSoon);
 
 /** What the pages of any programme show: not the first one, which has pages of its own. */
 const other = { programme: 'diabetes', product: 'product-2' } as const;
 
-/** Built pages, without those of resources, whose rows come from `staffRecords`. */
-type OpenedPageKey = Exclude<BuiltPageKey, ResourcePageKey>;
+/** Pages, without those of resources, whose rows come from `staffRecords`. */
+type OpenedPageKey = Exclude<PageKey, ResourcePageKey>;
 type PageParams<Key extends PageKey> = PathParams<(typeof pages)[Key]['path']>;
 type KeyWithParams = { [Key in OpenedPageKey]: keyof PageParams<Key> extends never ? never : Key }[OpenedPageKey];
 

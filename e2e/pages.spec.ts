@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type PageKey, pages } from '@skrin/contract/all-pages';
 import { languages } from '@skrin/contract/languages';
 import { inLanguage, prerenderedPages } from '@skrin/contract/pages';
-import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys, staffKeys, titleOf } from './addresses.ts';
+import { addressOf, guestKeys, memberKeys, publicKeys, staffKeys, titleOf } from './addresses.ts';
 import { App } from './app.ts';
 import { recordFaults } from './faults.ts';
 import { untilLoaded } from './loaded.ts';
@@ -149,28 +149,6 @@ test('the pages of a clinic open for who works there', async ({ page, context },
   );
 });
 
-test('pages that are to come open, and one of each place can be read', async ({ page, context }, info) => {
-  await signIn(context, records);
-  const app = new App(page, info);
-  const faults = await recordFaults(page);
-  await page.goto(pages.faqs.path);
-  await untilLoaded(page);
-  const places = new Set<string>();
-  await visitEach(
-    comingSoonKeys.map((key) => visitOf(app, key)),
-    async (visit) => {
-      expect((await page.request.get(visit.address)).status()).toBe(200);
-      await follow(page, visit.address);
-      await expectPage(app, visit);
-      // They share one page; the layout around it depends on the first part of the address.
-      const [, place = ''] = visit.address.split('/');
-      if (!places.has(place)) await expectReadable(app);
-      places.add(place);
-      expect(faults.splice(0)).toEqual([]);
-    },
-  );
-});
-
 test('unknown addresses are named as such, and no search engine keeps them', async ({ page }, info) => {
   const app = new App(page, info);
   for (const address of [
@@ -230,7 +208,7 @@ test('a visitor on a member page logs in and comes back to it', async ({ page },
   const person = await app.register();
   await page.evaluate('localStorage.clear()');
   await page.reload();
-  for (const key of [...memberKeys, ...comingSoonKeys.slice(0, 1)]) {
+  for (const key of memberKeys) {
     await navigate(page, addressOf(key, records));
     await expect(page).toHaveURL(`/auth/jwt/login?returnTo=${encodeURIComponent(addressOf(key, records))}`);
   }

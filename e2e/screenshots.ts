@@ -13,7 +13,7 @@ import type { PageKey } from '@skrin/contract/all-pages';
 import type { Language } from '@skrin/contract/languages';
 import { inLanguage, pagesInLanguages } from '@skrin/contract/pages';
 import { translator } from '@skrin/i18n/server';
-import { addressOf, comingSoonKeys, guestKeys, memberKeys, publicKeys } from './addresses.ts';
+import { addressOf, guestKeys, memberKeys, publicKeys } from './addresses.ts';
 import { finishAnimations } from './app.ts';
 import { launchChromium, temporary } from './browser.ts';
 import { untilLoaded, untilQuiet } from './loaded.ts';
@@ -122,7 +122,7 @@ function subjects(language: Language, records: Records): Record<string, Subject>
   const home = inLanguage('/', language);
   return {
     ...Object.fromEntries([...publicKeys, ...guestKeys].map((key) => pageOf(key, false))),
-    ...Object.fromEntries([...memberKeys, ...comingSoonKeys].map((key) => pageOf(key, true))),
+    ...Object.fromEntries(memberKeys.map((key) => pageOf(key, true))),
     dashboard: { address: '/', member: true },
     question: { address: '/assessment/form?step=location', member: true },
     upload: { address: `/health-ai?assessment=${assessmentId}&step=upload`, member: true },

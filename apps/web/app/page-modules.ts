@@ -1,7 +1,7 @@
-import type { BuiltPageKey, PageKey } from '@skrin/contract/pages';
+import type { PageKey } from '@skrin/contract/pages';
 
-/** Only the build needs to know them, so they are not in `pages.ts`, which is part of every page. */
-const modules: Record<BuiltPageKey, string> = {
+/** The file whose default export is the page, from `app/`. Only the build needs to know them, so they are not in `pages.ts`, which is part of every page. */
+export const modules: Record<PageKey, string> = {
   home: 'routes/home.tsx',
   assessments: 'features/screening/assessment/pages/assessment-list-page.tsx',
   assessmentForm: 'features/screening/assessment/pages/assessment-form-page.tsx',
@@ -78,6 +78,3 @@ const modules: Record<BuiltPageKey, string> = {
   auth0: 'routes/provider.tsx',
   authDemo: 'routes/auth-demo.tsx',
 };
-
-/** The file whose default export is the page, from `app/`; `undefined` for a page that is still to be built. */
-export const moduleOf = (key: PageKey): string | undefined => (modules as Partial<Record<PageKey, string>>)[key];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isIndexed, pageKeys, pages } from '@skrin/contract/pages';
 import texts from '@skrin/i18n/locales/en/pages.json' with { type: 'json' };
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { moduleOf } from './page-modules.ts';
-import { builtPageKeys, type webPages } from './pages.ts';
+import { modules } from './page-modules.ts';
+import { webPageKeys, type webPages } from './pages.ts';
 import { knownPages as knownToWorkspace } from './routes/workspace/pages.ts';
 import routes from './routes.ts';
 
@@ -16,12 +16,12 @@ describe('the two halves of a page', () => {
     expectTypeOf<typeof webPages>().not.toHaveProperty('invoiceNew');
   });
 
-  it('are there for each page that is not still to come, with a file and a description for search engines', () => {
-    expect(builtPageKeys.toSorted()).toEqual(pageKeys.filter((key) => !pages[key].comingSoon).toSorted());
-    const files = builtPageKeys.map((key) => path.join(import.meta.dirname, moduleOf(key) ?? key));
+  it('are there for each page, with a file and a description for search engines', () => {
+    expect(webPageKeys.toSorted()).toEqual(pageKeys.toSorted());
+    const files = pageKeys.map((key) => path.join(import.meta.dirname, modules[key]));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     // Articles and products bring their own descriptions.
-    const shown = builtPageKeys.filter((key) => isIndexed(key) && namesIn(pages[key].path).length === 0);
+    const shown = pageKeys.filter((key) => isIndexed(key) && namesIn(pages[key].path).length === 0);
     expect(shown.filter((key) => !('description' in texts[key]))).toEqual([]);
   });
 

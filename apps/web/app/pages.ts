@@ -1,7 +1,7 @@
 import type { Role } from '@skrin/contract/access/roles';
-import type { BuiltPageKey as AnyBuiltPageKey, PageKey as AnyPageKey } from '@skrin/contract/all-pages';
+import type { PageKey as AnyPageKey } from '@skrin/contract/all-pages';
 import type { PageDefinition } from '@skrin/contract/page-definition';
-import { type BuiltPageKey, canOpen, href, type PageKey, pages } from '@skrin/contract/pages';
+import { canOpen, href, type PageKey, pages } from '@skrin/contract/pages';
 import type { OpenProduct } from '@skrin/contract/products';
 import { firstProgramme, type ProgrammeId, programmes } from '@skrin/contract/programmes/registry';
 import type { Namespace } from '@skrin/i18n';
@@ -21,9 +21,9 @@ export interface WebPage {
   /** Has medical texts: questions, results, advice, descriptions of conditions. */
   medical?: boolean;
   /** The page above this one, in breadcrumbs and navigation. Its path may only have parameters that this path has. */
-  parent?: BuiltPageKey;
+  parent?: PageKey;
   /** This page is a tab in the row of tabs of that page. */
-  tabOf?: BuiltPageKey;
+  tabOf?: PageKey;
   /** A main place of signed-in people; `thumb`: also on phones, in reach of a thumb. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: NavigationIcon; thumb?: boolean };
   /** Visitors go there from the header. */
@@ -42,7 +42,7 @@ const providerPage: WebPage = { search: false };
  * The web's part of each built page of `packages/contract/src/pages.ts`. Everything that lists pages is derived from
  * these two records, in the order of this one. Those of the workspace are in `routes/workspace-pages.ts`.
  */
-export const webPages: Record<BuiltPageKey, WebPage> = {
+export const webPages: Record<PageKey, WebPage> = {
   home: {
     catalogues: ['home', 'conditions', 'advice', 'faqs', 'content'],
     medical: true,
@@ -278,24 +278,22 @@ export function addressFor(product: OpenProduct | undefined, page: AnyPageKey, a
   return address;
 }
 
-export const builtPageKeys = Object.keys(webPages) as BuiltPageKey[];
+/** In the order of navigation, header, footer and tabs. */
+export const webPageKeys = Object.keys(webPages) as PageKey[];
 
-/** `undefined` for a page that is still to be built. */
-export const webPageOf = (key: PageKey): WebPage | undefined => (webPages as Partial<Record<PageKey, WebPage>>)[key];
-
-/** A built page with what contract and web know of it. */
+/** A page with what contract and web know of it. */
 export interface KnownPage<Icon extends string = string>
   extends PageDefinition,
     Omit<WebPage, 'navigation' | 'parent'> {
-  key: AnyBuiltPageKey;
-  parent?: AnyBuiltPageKey | undefined;
+  key: AnyPageKey;
+  parent?: AnyPageKey | undefined;
   navigation?: { group: (typeof navigationGroups)[number]; icon: Icon; thumb?: boolean };
 }
 export type KnownPages = ReadonlyMap<AnyPageKey, KnownPage>;
 
 /** The pages of this list, which are all that is known on them; the workspace knows its own too. */
 export const knownPages: ReadonlyMap<AnyPageKey, KnownPage<NavigationIcon>> = new Map(
-  builtPageKeys.map((key) => [key, { key, ...pages[key], ...webPages[key] }]),
+  webPageKeys.map((key) => [key, { key, ...pages[key], ...webPages[key] }]),
 );
 
 /** Those that somebody may open; `undefined` for a visitor. */

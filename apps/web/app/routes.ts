@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type PageKey, pageKeys, pages, pagesInLanguages } from '@skrin/contract/pages';
-import { moduleOf } from './page-modules.ts';
+import { modules } from './page-modules.ts';
 
 /** The route of a page. Its id is the page key, with the prefix `language/` where the address has a language prefix. */
 function routeOf(key: PageKey, inLanguage = false): RouteConfigEntry {
-  const file = moduleOf(key) ?? 'shell/placeholder-page.tsx';
+  const file = modules[key];
   const options = { id: inLanguage ? `language/${key}` : key };
   const path = pages[key].path.slice(1);
   return path === '' ? index(file, options) : route(path, file, options);

@@ -1,6 +1,6 @@
 import { hasPermission, type Role } from './access/permissions.ts';
 import { hrefIn } from './page-address.ts';
-import { type BuiltKey, comingSoonPage, type PageDefinition, resourcePages, signedInPage } from './page-definition.ts';
+import { type PageDefinition, resourcePages, signedInPage } from './page-definition.ts';
 import * as everybodys from './pages.ts';
 import { resourceSummaries } from './resource-summaries.ts';
 
@@ -55,7 +55,6 @@ export const workspacePages = {
 } as const satisfies Record<string, PageDefinition>;
 
 export type WorkspacePageKey = keyof typeof workspacePages;
-export type BuiltWorkspacePageKey = BuiltKey<typeof workspacePages>;
 export const workspacePageKeys = Object.keys(workspacePages) as WorkspacePageKey[];
 
 /** Every page of the product: for the server, the build, the tests, and what the web shows of the workspace. */
@@ -64,7 +63,6 @@ export const pages = { ...everybodys.pages, ...workspacePages };
 type Pages = typeof pages;
 
 export type PageKey = keyof Pages;
-export type BuiltPageKey = BuiltKey<Pages>;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
 const isWorkspacePage = (key: PageKey): key is WorkspacePageKey => key in workspacePages;

@@ -15,14 +15,7 @@ export interface PageDefinition<Path extends `/${string}` = `/${string}`> {
   prerender?: boolean | 'each';
   /** False for a public page that search engines should not show: an error, or a second address of another page. */
   indexed?: boolean;
-  /** The address exists, but its page is not built yet and says so. */
-  comingSoon?: boolean;
 }
-
-/** The keys of the pages that are built; the others say that they are coming soon. */
-export type BuiltKey<Pages> = {
-  [Key in keyof Pages]: Pages[Key] extends { comingSoon: true } ? never : Key;
-}[keyof Pages];
 
 type Options = Omit<PageDefinition, 'path' | 'access'>;
 
@@ -46,10 +39,6 @@ export const signedInPage = <const Path extends `/${string}`>(
   path: Path,
   access: 'signed-in' | Permission = 'signed-in',
 ): PageDefinition<Path> => ({ path, access });
-
-/** `comingSoon` is part of the type too, so that the web need not describe a page that is not built yet. */
-export const comingSoonPage = <const Path extends `/${string}`>(path: Path, access: PageAccess = 'signed-in') =>
-  ({ path, access, comingSoon: true }) satisfies PageDefinition as PageDefinition<Path> & { comingSoon: true };
 
 type Summaries = Readonly<Record<string, ResourceSummary>>;
 

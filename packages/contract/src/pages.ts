@@ -1,14 +1,7 @@
 import type { Role } from './access/roles.ts';
 import { type Language, languages } from './languages.ts';
 import { hrefIn } from './page-address.ts';
-import {
-  type BuiltKey,
-  guestPage,
-  type PageDefinition,
-  publicPage,
-  signedInPage,
-  staticPage,
-} from './page-definition.ts';
+import { guestPage, type PageDefinition, publicPage, signedInPage, staticPage } from './page-definition.ts';
 
 /**
  * The pages of visitors and of every signed-in person (specification, section 2), with what both server and web must
@@ -122,19 +115,16 @@ type Pages = typeof pages;
 export type PageKey = keyof Pages;
 export const pageKeys = Object.keys(pages) as PageKey[];
 
-/** The pages that are built; the others say that they are coming soon. */
-export type BuiltPageKey = BuiltKey<Pages>;
-
 /** The addresses made static at build time. */
 export const prerenderedPages = pageKeys.filter((key) => pages[key].prerender === true);
 
 /** Pages that have an address of their own in each language. */
 export const pagesInLanguages = pageKeys.filter((key) => pages[key].prerender);
 
-/** Whether search engines may show a page: only public content, no sign-in forms, errors or coming soon pages. */
+/** Whether search engines may show a page: only public content, no sign-in forms or errors. */
 export const isIndexed = (key: PageKey): boolean => {
-  const { access, comingSoon, indexed = true } = pages[key];
-  return access === 'public' && !comingSoon && indexed;
+  const { access, indexed = true } = pages[key];
+  return access === 'public' && indexed;
 };
 
 /** Whether somebody may open a page of this list; `undefined` for a visitor. None of them takes a permission. */

@@ -1,4 +1,4 @@
-import { type BuiltPageKey, href } from '../pages.ts';
+import { href, type PageKey } from '../pages.ts';
 
 /** The state of something that is not open yet. There are no dates, because nobody knows them. */
 export type ComingSoonState = 'in_development' | 'coming_soon';
@@ -20,7 +20,7 @@ export type ComingSoonTopic = keyof typeof comingSoon;
 export const comingSoonTopics = Object.keys(comingSoon) as [ComingSoonTopic, ...ComingSoonTopic[]];
 
 /** The address of a page: one that is still coming soon in the registry of pages does not compile. */
-const at = <Key extends BuiltPageKey>(...page: Parameters<typeof href<Key>>): string => href(...page);
+const at = <Key extends PageKey>(...page: Parameters<typeof href<Key>>): string => href(...page);
 
 /**
  * What has opened since people could subscribe to it, each with the address of its page. When a topic opens, move it here:

@@ -1,4 +1,4 @@
-import { type BuiltWorkspacePageKey, href, workspacePages } from '@skrin/contract/all-pages';
+import { href, type WorkspacePageKey, workspacePages } from '@skrin/contract/all-pages';
 import type { CardSubject, NewSubject, SubjectKind } from '@skrin/contract/boards/card-subjects';
 import * as everybody from '@skrin/contract/pages';
 import { matchPath } from 'react-router';
@@ -37,6 +37,6 @@ export function addressOfSubject(
     consultation: 'clinicConsultation',
     inquiry: 'inquiryDetails',
     order: managesOrders ? 'orderDetails' : 'goodsOrder',
-  } as const satisfies Record<string, BuiltWorkspacePageKey>;
+  } as const satisfies Record<string, WorkspacePageKey>;
   return href(keys[kind], { id });
 }

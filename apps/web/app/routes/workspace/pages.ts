@@ -1,7 +1,5 @@
 import type { Role } from '@skrin/contract/access/roles';
 import {
-  type BuiltPageKey,
-  type BuiltWorkspacePageKey,
   canOpen,
   type PageKey,
   pages,
@@ -18,17 +16,16 @@ import { type KnownPage, knownPages as knownToEverybody, type WebPage } from '..
 import type { WorkspaceIcon } from './icons.ts';
 
 /** The part of a page of the workspace that only the web needs. */
-interface WorkspacePage<Key extends BuiltWorkspacePageKey = BuiltWorkspacePageKey>
-  extends Pick<WebPage, 'medical' | 'search'> {
+interface WorkspacePage<Key extends WorkspacePageKey = WorkspacePageKey> extends Pick<WebPage, 'medical' | 'search'> {
   /** Fetches the file whose default export is the page. */
   load: () => Promise<{ default: ComponentType<{ params: PathParams<(typeof workspacePages)[Key]['path']> }> }>;
   /** As in `WebPage`. */
-  parent?: BuiltPageKey;
+  parent?: PageKey;
   /** A main place of those who may open it. */
   navigation?: { group: 'workspace'; icon: WorkspaceIcon };
 }
 
-type WebPages<Keys extends BuiltWorkspacePageKey> = { [Key in Keys]: WorkspacePage<Key> };
+type WebPages<Keys extends WorkspacePageKey> = { [Key in Keys]: WorkspacePage<Key> };
 
 const allViews = Object.keys(resourceViews) as ResourceView[];
 const resourcePage = () => import('../resource-page.tsx');
@@ -47,8 +44,8 @@ const ofResources = Object.fromEntries(
   }),
 ) as WebPages<ResourcePageKey>;
 
-/** The web's part of each built page of the workspace (`packages/contract/src/all-pages.ts`). */
-const webPages: WebPages<BuiltWorkspacePageKey> = {
+/** The web's part of each page of the workspace (`packages/contract/src/all-pages.ts`). */
+const webPages: WebPages<WorkspacePageKey> = {
   dashboard: { load: () => import('./first-page.tsx'), search: false },
   app: {
     load: () => import('../../features/figures/pages/app-page.tsx'),
@@ -156,16 +153,11 @@ const webPages: WebPages<BuiltWorkspacePageKey> = {
 /** The record above asks for components that take the parameters of their addresses. */
 export type LoadedPage = ComponentType<{ params: PageMatch['params'] }>;
 
-/** What shows a page, or says that it is not built yet. */
-export async function loadPage(key: WorkspacePageKey): Promise<LoadedPage> {
-  const { load = placeholder } =
-    (webPages as Partial<Record<WorkspacePageKey, Pick<WorkspacePage, 'load'>>>)[key] ?? {};
-  return (await load()).default as LoadedPage;
-}
+/** What shows a page. */
+export const loadPage = async (key: WorkspacePageKey): Promise<LoadedPage> =>
+  (await webPages[key].load()).default as LoadedPage;
 
-const placeholder = () => import('../../shell/placeholder-page.tsx');
-
-const own: KnownPage<WorkspaceIcon>[] = (Object.keys(webPages) as BuiltWorkspacePageKey[]).map((key) => ({
+const own: KnownPage<WorkspaceIcon>[] = (Object.keys(webPages) as WorkspacePageKey[]).map((key) => ({
   key,
   ...pages[key],
   ...webPages[key],
@@ -173,11 +165,11 @@ const own: KnownPage<WorkspaceIcon>[] = (Object.keys(webPages) as BuiltWorkspace
 const ofEverybody: KnownPage<WorkspaceIcon>[] = [...knownToEverybody.values()];
 const beforeInvoices = ofEverybody.findIndex(({ key }) => key === 'invoiceList');
 
-/** All built pages, in the order of navigation and search. */
+/** All pages, in the order of navigation and search. */
 export const knownPages: ReadonlyMap<PageKey, KnownPage<WorkspaceIcon>> = new Map(
   ofEverybody.toSpliced(beforeInvoices, 0, ...own).map((page) => [page.key, page]),
 );
 
-/** Those of all built pages that somebody may open. */
+/** Those of all pages that somebody may open. */
 export const openPages = (role: Role | undefined): KnownPage<WorkspaceIcon>[] =>
   [...knownPages.values()].filter(({ key }) => canOpen(key, role));

@@ -6,21 +6,21 @@ import { usePage } from '../../kit/use-page.ts';
 import { usePageLabel } from '../../kit/use-page-label.ts';
 import {
   addressFor,
-  builtPageKeys,
   footerGroups,
   type KnownPage,
   navigationGroups,
   openPages,
+  webPageKeys,
   webPages,
 } from '../../pages.ts';
 
 /** The pages that the header links to for visitors. */
-export const headerPages = builtPageKeys.filter((key) => webPages[key].header);
+export const headerPages = webPageKeys.filter((key) => webPages[key].header);
 
 /** The pages that the footer links to, by group: every public page that needs no path parameter. */
 export const footerPages = footerGroups.map((group) => ({
   group,
-  keys: builtPageKeys.filter((key) => webPages[key].footer === group),
+  keys: webPageKeys.filter((key) => webPages[key].footer === group),
 }));
 
 /** The main places among these pages, by group; a group with none is left out. */
