@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { readStored } from '../../platform/uploads/picture-files.ts';
 import type { Files } from './context.ts';
-import { openVersion, recordLook } from './open-version.ts';
+import { openVersion, recordLook, requireReady } from './open-version.ts';
 import { sendBytes } from './send-bytes.ts';
 import { previewKeyOf } from './stored-bytes.ts';
 
@@ -36,10 +36,4 @@ export function registerContentRoutes(app: FastifyInstance, files: Files): void 
     },
     { produces: 'image/jpeg' },
   );
-}
-
-/** @throws AppError `file_scanning`, `file_harmful` */
-export function requireReady(state: 'scanning' | 'ready' | 'harmful'): void {
-  if (state === 'scanning') throw new AppError('file_scanning', { retryAfterS: 5 });
-  if (state === 'harmful') throw new AppError('file_harmful');
 }

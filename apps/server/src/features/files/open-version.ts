@@ -1,10 +1,11 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { aroundOf, grantedTo, isOfSpace, readScope } from './file-policy.ts';
-import { findFile, findVersion } from './files-repository.ts';
+import { findFile } from './files-repository.ts';
 import { type FileRow, type FileVersionRow, fileLooks, fileShares } from './tables.ts';
+import { findVersion } from './versions-repository.ts';
 
 export interface OpenedVersion {
   file: FileRow;
@@ -47,4 +48,10 @@ export async function recordLook(executor: Executor, { actor }: Act, file: FileR
     select ${fileShares}."kind" from around join ${fileShares} on ${fileShares}."file_id" = around.id
     where ${grantedTo(actor)} order by around.depth, ${fileShares}."id" limit 1)`;
   await executor.insert(fileLooks).values({ fileId: file.id, userId: actor.userId, shareKind });
+}
+
+/** @throws AppError `file_scanning`, `file_harmful` */
+export function requireReady(state: FileVersionRow['state']): void {
+  if (state === 'scanning') throw new AppError('file_scanning', { retryAfterS: 5 });
+  if (state === 'harmful') throw new AppError('file_harmful');
 }
