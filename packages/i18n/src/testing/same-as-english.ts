@@ -21,6 +21,7 @@ const sameInBoth: Record<string, string[]> = {
     'Video',
     ...metric,
   ],
+  id: ['Diabetes', 'Impetigo', 'Email', 'File', 'Folder', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
   fr: [
     'Articles',
     'FAQ',

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fileLimits } from '@skrin/contract/files/file';
 import type { FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { watchRate } from '../../platform/uploads/least-rate.ts';
 import { senderOf } from '../../platform/uploads/sender.ts';
 import type { Files } from './context.ts';
 import { finishUpload } from './finish-upload.ts';
-import { partKeyOf, storePart } from './stored-bytes.ts';
+import { lengthOf, partKeyOf, storePart } from './stored-bytes.ts';
 import type { FilePart, UploadRow } from './tables.ts';
 import { lockAt, OffsetError } from './upload-offset.ts';
 import { appendPart, findUpload } from './uploads-repository.ts';
@@ -40,9 +40,10 @@ export async function receiveChunk(files: Files, { act, id, offset, request }: A
   const room = upload.size - offset;
   const most = Math.min(fileLimits.chunkBytes, room);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('payload_too_large');
-  const { bytes, fault } = await collect(files, request, most);
-  const isKept = bytes.length > 0 && (!fault || bytes.length >= WORTH_KEEPING || bytes.length === room);
-  if (isKept) await keepPart(files, { act, upload, bytes });
+  const { chunks, fault } = await collect(files, request, most);
+  const length = lengthOf(chunks);
+  const isKept = length > 0 && (!fault || length >= WORTH_KEEPING || length === room);
+  if (isKept) await keepPart(files, { act, upload, chunks });
   if (fault) throw fault;
   return orNotFound(await findUpload(files.database, own));
 }
@@ -50,12 +51,12 @@ export async function receiveChunk(files: Files, { act, id, offset, request }: A
 /** Stores bytes as a part, and counts it: what comes second of two senders is refused, and its part removed. */
 async function keepPart(
   files: Files,
-  { act, upload, bytes }: { act: Act; upload: UploadRow; bytes: Buffer },
+  { act, upload, chunks }: { act: Act; upload: UploadRow; chunks: readonly Buffer[] },
 ): Promise<void> {
   const { database, storage } = files;
-  const part = await storePart(storage, upload.bytesId, bytes);
+  const part = await storePart(storage, upload.bytesId, chunks);
   try {
-    if (upload.received + bytes.length === upload.size) await finishUpload(files, { act, upload, last: part });
+    if (upload.received + part.bytes === upload.size) await finishUpload(files, { act, upload, last: part });
     else await database.transaction(async (tx) => appendPart(tx, await lockAt(tx, upload), part));
   } catch (error) {
     if (error instanceof OffsetError) await forget(files, upload, part);
@@ -68,32 +69,39 @@ const forget = ({ storage, log }: Files, { bytesId }: UploadRow, part: FilePart)
   storage.delete(partKeyOf(bytesId, part)).catch((error) => log.warn({ err: error }, 'a part could not be removed'));
 
 interface Collected {
-  bytes: Buffer;
+  chunks: readonly Buffer[];
   /** Why there are no more. */
   fault: AppError | undefined;
 }
 
-/** Collects the body of a request, within the sender's share of this process. */
+/**
+ * Collects the body of a request, within the sender's share of this process.
+ * @throws AppError `unsupported_media_type`, `payload_too_large`, `uploads_busy`, `too_many_uploads`
+ */
 async function collect({ shares }: Files, request: FastifyRequest, most: number): Promise<Collected> {
+  const body = request.body ?? Readable.from([]);
+  if (!(body instanceof Readable)) throw new AppError('unsupported_media_type');
   using share = shares.take(senderOf(request));
   using watch = watchRate(request.raw);
   const chunks: Buffer[] = [];
   let length = 0;
   const read = async () => {
-    // Without a body, nothing has been parsed.
-    for await (const chunk of (request.body as Readable | undefined) ?? []) {
-      length += (chunk as Buffer).length;
+    // Whoever is refused can read the answer only while the connection lasts.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
       if (length > most) throw new AppError('payload_too_large');
-      share.add((chunk as Buffer).length);
-      chunks.push(chunk as Buffer);
+      share.add(chunk.length);
+      chunks.push(chunk);
     }
   };
   try {
     await Promise.race([read(), watch.tooSlow]);
-    return { bytes: Buffer.concat(chunks), fault: undefined };
+    return { chunks, fault: undefined };
   } catch (error) {
+    // The rest of the body would block the next request on the same connection.
+    body.resume();
     const fault = error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
     if (fault.code === 'payload_too_large') throw fault;
-    return { bytes: Buffer.concat(chunks), fault };
+    return { chunks: [...chunks], fault };
   }
 }

@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await codeOf(await sendFrom(ayu, location, { offset: 0, bytes }))).toEqual([413, 'payload_too_large']);
     const stream = await fetch(new URL(location, app.url), {
       method: 'PATCH',
-      body: new Blob([new Uint8Array(bytes)]).stream(),
+      body: new Blob([new Uint8Array(bytes), new Uint8Array(bytes)]).stream(),
       duplex: 'half',
       headers: {
         ...TUS,
@@ -533,10 +533,11 @@ async function breakingLine(urls: readonly string[], { breaks }: { breaks: numbe
     };
     for (const each of [socket, upstream]) each.on('error', end).on('close', end);
     upstream.pipe(socket);
-    let left = broken < breaks ? 50_000 + Math.random() * 400_000 : Number.POSITIVE_INFINITY;
+    let [left, isBroken] = [50_000 + Math.random() * 400_000, false];
     socket.on('data', (piece: Buffer) => {
       left -= piece.length;
-      if (left > 0) return void upstream.write(piece);
+      if (left > 0 || isBroken || broken === breaks) return void upstream.write(piece);
+      isBroken = true;
       broken += 1;
       upstream.write(piece, end);
     });
