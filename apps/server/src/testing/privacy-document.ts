@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const file = path.resolve(import.meta.dirname, '../../../../docs/privacy.md');
-const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
+const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z][a-z0-9_]*)`/g)].map(([, name = '']) => name);
 
 /**
  * Reads `docs/privacy.md`: below each heading of a database table, the columns in the first cell of each line and those

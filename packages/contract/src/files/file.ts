@@ -50,7 +50,11 @@ const fileStateSchema = z.enum(fileStates);
 
 const versionSchema = z.int().check(z.positive());
 /** Neither separators of paths, nor names that mean a folder of a file system. */
-export const fileNameText = () => lineText({ max: fileLimits.name }).check(z.regex(/^(?!\.{1,2}$)[^/\\]+$/u));
+export const fileNameText = () =>
+  lineText({ max: fileLimits.name }).check(
+    z.regex(/^[^/\\]+$/u),
+    z.refine((name) => name !== '.' && name !== '..'),
+  );
 const tagText = () => lineText({ max: fileLimits.tag });
 
 export const filePersonSchema = z.object({ id: idSchema, name: z.string() });

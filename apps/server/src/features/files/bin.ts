@@ -1,14 +1,25 @@
 import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, inArray, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, inArray, type SQL } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { findEditable, isKept, tellFile } from './change-files.ts';
 import { editScope, filePolicy, spaceScope } from './file-policy.ts';
-import { belowOf, findFile, findFiles, lockFiles, lockSpace, updateFile } from './files-repository.ts';
+import {
+  deleteTrash,
+  findFile,
+  findFiles,
+  isTrashRoot,
+  lockFiles,
+  lockSpace,
+  putIntoBin,
+  takeOutOfBin,
+  updateFile,
+} from './files-repository.ts';
 import { removeBytesJob } from './jobs.ts';
 import { freeName } from './name-files.ts';
-import { type FileRow, files, fileVersions, uploads } from './tables.ts';
+import { type FileRow, files } from './tables.ts';
+import { listBytesOf } from './versions-repository.ts';
 
 interface Asked {
   act: Act;
@@ -42,18 +53,8 @@ export const trashFiles = (database: Database, { act, ids }: Asked): Promise<Fil
     return trashed;
   });
 
-/** What lies in the bin by itself keeps its own time there. */
-async function putIntoBin(tx: Transaction, id: string): Promise<FileRow | undefined> {
-  await tx.execute(sql`
-    with ${belowOf(sql`select ${id}::uuid`)}
-    update ${files} set trashed_at = now(), trash_root_id = ${id}, version = version + 1
-    where id in (select id from below) and trashed_at is null
-      and exists (select 1 from ${files} as root where root.id = ${id} and root.trashed_at is null)`);
-  return findFile(tx, { id, scope: sql`${files}."trash_root_id" = ${id}` });
-}
-
 /** What somebody put into the bin of a space of the actor by itself. */
-const binned = ({ actor }: Act): SQL => and(spaceScope(actor), sql`${files}."trash_root_id" = ${files}."id"`) as SQL;
+const binned = ({ actor }: Act): SQL => and(spaceScope(actor), isTrashRoot) as SQL;
 
 /**
  * Takes files and folders out of the bin, to where they were, or outermost where their folder is gone; one whose name is
@@ -71,10 +72,7 @@ export const restoreFiles = (database: Database, { act, ids }: Asked): Promise<F
       const parentId = folder?.id ?? null;
       const name = await freeName(tx, { ...row, parentId }, row.name);
       restored.push(orNotFound(await updateFile(tx, row.id, { name, parentId, trashedAt: null, trashRootId: null })));
-      await tx
-        .update(files)
-        .set({ trashedAt: null, trashRootId: null, version: sql`${files.version} + 1` })
-        .where(sql`${files.trashRootId} = ${row.id}`);
+      await takeOutOfBin(tx, row.id);
       await recordAct(tx, filePolicy, act, row);
       await tellFile(tx, row);
     }
@@ -93,28 +91,11 @@ export const removeFiles = (database: Database, { act, ids }: Asked): Promise<vo
 
 /** Deletes what came into the bin with these, and then its bytes by a job. */
 export async function deleteFromBin(tx: Transaction, roots: readonly FileRow[]): Promise<void> {
-  const isGoing = inArray(
-    files.trashRootId,
-    roots.map(({ id }) => id),
-  );
-  const bytesIds = await listBytesOf(tx, isGoing);
-  await tx.delete(files).where(isGoing);
+  const rootIds = roots.map(({ id }) => id);
+  const bytesIds = await listBytesOf(tx, inArray(files.trashRootId, rootIds));
+  await deleteTrash(tx, rootIds);
   await removeBytesLater(tx, bytesIds);
   for (const root of roots) await tellFile(tx, root);
-}
-
-/** The bytes of all versions of files, and of uploads to them. */
-export async function listBytesOf(executor: Executor, condition: SQL): Promise<string[]> {
-  const ids = executor.select({ id: files.id }).from(files).where(condition);
-  const ofVersions = await executor
-    .selectDistinct({ bytesId: fileVersions.bytesId })
-    .from(fileVersions)
-    .where(inArray(fileVersions.fileId, ids));
-  const ofUploads = await executor
-    .select({ bytesId: uploads.bytesId })
-    .from(uploads)
-    .where(and(inArray(uploads.fileId, ids), isNull(uploads.doneFileId)));
-  return [...ofVersions, ...ofUploads].map(({ bytesId }) => bytesId);
 }
 
 /** Most that one job removes: its payload is a row of the queue. */

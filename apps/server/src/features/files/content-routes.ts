@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { readStored } from '../../platform/uploads/picture-files.ts';
 import type { Files } from './context.ts';
 import { isPartOfLook, recordLookBy } from './looks-repository.ts';
-import { openVersion } from './open-version.ts';
+import { openVersion, requireReady } from './open-version.ts';
 import { sendBytes } from './send-bytes.ts';
 import { previewKeyOf } from './stored-bytes.ts';
 import type { FileVersionRow } from './tables.ts';
@@ -47,10 +47,4 @@ export async function readPreview(storage: Storage, version: FileVersionRow): Pr
   requireReady(version.state);
   if (!version.hasPreview) throw new AppError('not_found');
   return orNotFound(await readStored(storage, previewKeyOf(version.bytesId)));
-}
-
-/** @throws AppError `file_scanning`, `file_harmful` */
-export function requireReady(state: 'scanning' | 'ready' | 'harmful'): void {
-  if (state === 'scanning') throw new AppError('file_scanning', { retryAfterS: 5 });
-  if (state === 'harmful') throw new AppError('file_harmful');
 }

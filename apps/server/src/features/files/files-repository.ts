@@ -1,6 +1,6 @@
 import { fileLimits } from '@skrin/contract/files/file';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { Scoped } from '../../platform/policy/policy.ts';
 import { type FileRow, type FileVersionRow, fileFavourites, files, fileVersions, uploads } from './tables.ts';
 
@@ -109,18 +109,50 @@ export const listNames = async (
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Versions of a file, the newest first. */
-export const listVersions = (executor: Executor, fileId: string): Promise<FileVersionRow[]> =>
-  executor.select().from(fileVersions).where(eq(fileVersions.fileId, fileId)).orderBy(sql`${fileVersions.number} desc`);
+/** Puts a file or folder into the bin with what lies in it; what lies there by itself keeps its own time. */
+export const putIntoBin = async (tx: Transaction, id: string): Promise<FileRow | undefined> => {
+  await tx.execute(sql`
+    with ${belowOf(sql`select ${id}::uuid`)}
+    update ${files} set trashed_at = now(), trash_root_id = ${id}, version = version + 1
+    where id in (select id from below) and trashed_at is null
+      and exists (select 1 from ${files} as root where root.id = ${id} and root.trashed_at is null)`);
+  return findFile(tx, { id, scope: sql`${files}."trash_root_id" = ${id}` });
+};
 
-export const findVersion = (
-  executor: Executor,
-  { fileId, number }: Pick<FileVersionRow, 'fileId' | 'number'>,
-): Promise<FileVersionRow | undefined> =>
+/** Takes what came into the bin with a file or folder out of it. */
+export const takeOutOfBin = async (tx: Transaction, rootId: string): Promise<void> =>
+  void (await tx
+    .update(files)
+    .set({ trashedAt: null, trashRootId: null, version: sql`${files.version} + 1` })
+    .where(eq(files.trashRootId, rootId)));
+
+/** What was put into the bin by itself, as a condition. */
+export const isTrashRoot: SQL = sql`${files}."trash_root_id" = ${files}."id"`;
+
+/** What was put into the bin by itself before a time, the oldest first. */
+export const listOldTrash = (executor: Executor, before: Date, limit: number): Promise<FileRow[]> =>
   executor
     .select()
-    .from(fileVersions)
-    .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.number, number)))
+    .from(files)
+    .where(and(lt(files.trashedAt, before), isTrashRoot))
+    .orderBy(asc(files.trashedAt))
+    .limit(limit);
+
+/** Deletes what came into the bin with these; what lay in their folders by itself before lies outermost from then on. */
+export const deleteTrash = async (tx: Transaction, rootIds: readonly string[]): Promise<void> =>
+  void (await tx.delete(files).where(inArray(files.trashRootId, [...rootIds])));
+
+/** Marks a file whose newest version this is. */
+export const markFile = (
+  tx: Transaction,
+  { fileId, number }: Pick<FileVersionRow, 'fileId' | 'number'>,
+  mark: Partial<Pick<FileRow, 'state' | 'hasPreview'>>,
+): Promise<FileRow | undefined> =>
+  tx
+    .update(files)
+    .set(mark)
+    .where(and(eq(files.id, fileId), eq(files.newestVersion, number)))
+    .returning()
     .then(onlyRow);
 
 export const setFavourite = async (

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fileLimits } from '@skrin/contract/files/file';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { and, desc, eq, inArray, type SQL } from '../../platform/database/drizzle.ts';
+import { and, type SQL } from '../../platform/database/drizzle.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
@@ -14,9 +13,10 @@ import { prepareVersionJob } from './jobs.ts';
 import { type FileType, typeOfFile } from './kind-of-file.ts';
 import { freeName } from './name-files.ts';
 import { readBytes } from './stored-bytes.ts';
-import { type FilePart, type FileRow, fileVersions, type UploadRow } from './tables.ts';
+import type { FilePart, FileRow, UploadRow } from './tables.ts';
 import { lockAt } from './upload-offset.ts';
 import { deleteUpload, markDone } from './uploads-repository.ts';
+import { deleteOldest, insertVersion } from './versions-repository.ts';
 
 interface Finishing {
   act: Act;
@@ -124,14 +124,14 @@ async function addFile(tx: Transaction, { act, upload, stored }: Keeping): Promi
     newestVersion: 1,
     authorId: act.actor.userId,
   });
-  await insertVersion(tx, { act, upload, stored, file, number: 1 });
+  await keepBytes(tx, { act, upload, stored, file, number: 1 });
   return file;
 }
 
 /** Makes bytes the newest version of a file that is locked; the oldest beyond the limit goes. */
 async function addVersion(tx: Transaction, { file, ...keeping }: Keeping & { file: FileRow }): Promise<FileRow> {
   const number = (file.newestVersion ?? 0) + 1;
-  await insertVersion(tx, { ...keeping, file, number });
+  await keepBytes(tx, { ...keeping, file, number });
   await dropOldest(tx, file.id);
   const { kind, mime, size, state } = keeping.stored;
   return orNotFound(
@@ -139,38 +139,19 @@ async function addVersion(tx: Transaction, { file, ...keeping }: Keeping & { fil
   );
 }
 
-async function insertVersion(
+/** Drops the versions of a file beyond the limit, and their bytes where no other one has them. */
+export async function dropOldest(tx: Transaction, fileId: string): Promise<void> {
+  await removeBytesLater(tx, await deleteOldest(tx, fileId));
+}
+
+async function keepBytes(
   tx: Transaction,
   { act, upload, stored, file, number }: Keeping & { file: FileRow; number: number },
 ): Promise<void> {
   const { kind, mime, size, sha256, parts, state } = stored;
-  const [version] = await tx
-    .insert(fileVersions)
-    .values({
-      ...{ fileId: file.id, number, bytesId: upload.bytesId, kind, mime, size, sha256, parts, state },
-      authorId: act.actor.userId,
-    })
-    .returning();
-  await addJob(tx, prepareVersionJob, { versionId: orNotFound(version).id });
-}
-
-/** Drops the versions of a file beyond the limit, and their bytes where no other one has them. */
-export async function dropOldest(tx: Transaction, fileId: string): Promise<void> {
-  const versions = await tx
-    .select({ id: fileVersions.id, bytesId: fileVersions.bytesId })
-    .from(fileVersions)
-    .where(eq(fileVersions.fileId, fileId))
-    .orderBy(desc(fileVersions.number));
-  const old = versions.slice(fileLimits.versions);
-  if (old.length === 0) return;
-  await tx.delete(fileVersions).where(
-    inArray(
-      fileVersions.id,
-      old.map(({ id }) => id),
-    ),
-  );
-  await removeBytesLater(
-    tx,
-    old.map(({ bytesId }) => bytesId),
-  );
+  const { id: versionId } = await insertVersion(tx, {
+    ...{ fileId: file.id, number, bytesId: upload.bytesId, kind, mime, size, sha256, parts, state },
+    authorId: act.actor.userId,
+  });
+  await addJob(tx, prepareVersionJob, { versionId });
 }

@@ -3,9 +3,10 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { isOfSpace, readScope } from './file-policy.ts';
-import { findFile, listFoldersAround, listVersions } from './files-repository.ts';
+import { findFile, listFoldersAround } from './files-repository.ts';
 import { listGrants, listPeople, presentFiles } from './present-files.ts';
 import type { FileRow } from './tables.ts';
+import { listVersions } from './versions-repository.ts';
 
 /** A file or folder that the actor may see, where it lies, and its versions. @throws AppError `not_found` */
 export async function openFile(executor: Executor, { actor }: Act, id: string): Promise<File> {

@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Act } from '../../platform/policy/authorize.ts';
 import { readScope } from './file-policy.ts';
-import { findFile, findVersion } from './files-repository.ts';
+import { findFile } from './files-repository.ts';
 import type { FileRow, FileVersionRow } from './tables.ts';
+import { findVersion } from './versions-repository.ts';
 
 export interface OpenedVersion {
   file: FileRow;
@@ -29,3 +30,9 @@ export const readVersion = async (
   file,
   version: orNotFound(await findVersion(executor, { fileId: file.id, number: number ?? file.newestVersion ?? 0 })),
 });
+
+/** @throws AppError `file_scanning`, `file_harmful` */
+export function requireReady(state: FileVersionRow['state']): void {
+  if (state === 'scanning') throw new AppError('file_scanning', { retryAfterS: 5 });
+  if (state === 'harmful') throw new AppError('file_harmful');
+}

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { photoLimits } from '@skrin/contract/screening/photos';
 import sharp from 'sharp';
-import type { Executor } from '../../platform/database/connect.ts';
-import { and, eq } from '../../platform/database/drizzle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { normalise } from '../../platform/uploads/normalise.ts';
 import { tellFile } from './change-files.ts';
 import type { Files } from './context.ts';
+import { markFile } from './files-repository.ts';
 import { deletePartsOf, previewKeyOf, readBytes } from './stored-bytes.ts';
-import { type FileRow, type FileVersionRow, files, fileVersions } from './tables.ts';
+import type { FileVersionRow } from './tables.ts';
+import { findVersionById, markVersions } from './versions-repository.ts';
 
 /** Pictures that the platform decodes. */
 const decodedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -21,7 +21,7 @@ const PREVIEW_QUALITY = 80;
  */
 export async function prepareVersion(context: Files, versionId: string): Promise<void> {
   const { database, storage } = context;
-  const [version] = await database.select().from(fileVersions).where(eq(fileVersions.id, versionId));
+  const version = await findVersionById(database, versionId);
   if (!version || version.state === 'harmful') return;
   if (version.state === 'scanning') {
     const state = await scanVersion(context, version);
@@ -61,15 +61,11 @@ async function makePreview({ normaliser, inTurn, storage }: Files, version: File
 
 type Mark = Partial<Pick<FileVersionRow, 'state' | 'hasPreview'>>;
 
-/** Marks a version, and its file where it is the newest, and all that has the same bytes. */
-const markVersion = (database: Files['database'], { bytesId }: FileVersionRow, mark: Mark): Promise<void> =>
+/** Marks a version, and all that has the same bytes, and the files whose newest they are. */
+const markVersion = (database: Files['database'], version: FileVersionRow, mark: Mark): Promise<void> =>
   database.transaction(async (tx) => {
-    const versions = await tx.update(fileVersions).set(mark).where(eq(fileVersions.bytesId, bytesId)).returning();
-    for (const { fileId, number } of versions) await markFile(tx, { id: fileId, newestVersion: number }, mark);
+    for (const each of await markVersions(tx, version, mark)) {
+      const file = await markFile(tx, each, mark);
+      if (file) await tellFile(tx, file);
+    }
   });
-
-async function markFile(tx: Executor, { id, newestVersion }: Pick<FileRow, 'id' | 'newestVersion'>, mark: Mark) {
-  const isNewest = and(eq(files.id, id), eq(files.newestVersion, newestVersion ?? 0));
-  const [file] = await tx.update(files).set(mark).where(isNewest).returning();
-  if (file) await tellFile(tx, file);
-}

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fileLimits } from '@skrin/contract/files/file';
 import type { FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -73,25 +73,32 @@ interface Collected {
   fault: AppError | undefined;
 }
 
-/** Collects the body of a request, within the sender's share of this process. */
+/**
+ * Collects the body of a request, within the sender's share of this process.
+ * @throws AppError `unsupported_media_type`, `payload_too_large`, `uploads_busy`, `too_many_uploads`
+ */
 async function collect({ shares }: Files, request: FastifyRequest, most: number): Promise<Collected> {
+  const body = request.body ?? Readable.from([]);
+  if (!(body instanceof Readable)) throw new AppError('unsupported_media_type');
   using share = shares.take(senderOf(request));
   using watch = watchRate(request.raw);
   const chunks: Buffer[] = [];
   let length = 0;
   const read = async () => {
-    // Without a body, nothing has been parsed.
-    for await (const chunk of (request.body as Readable | undefined) ?? []) {
-      length += (chunk as Buffer).length;
+    // Whoever is refused can read the answer only while the connection lasts.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
       if (length > most) throw new AppError('payload_too_large');
-      share.add((chunk as Buffer).length);
-      chunks.push(chunk as Buffer);
+      share.add(chunk.length);
+      chunks.push(chunk);
     }
   };
   try {
     await Promise.race([read(), watch.tooSlow]);
     return { bytes: Buffer.concat(chunks), fault: undefined };
   } catch (error) {
+    // The rest of the body would block the next request on the same connection.
+    body.resume();
     const fault = error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
     if (fault.code === 'payload_too_large') throw fault;
     return { bytes: Buffer.concat(chunks), fault };

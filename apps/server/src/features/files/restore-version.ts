@@ -2,11 +2,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { lockEditable, tellFile } from './change-files.ts';
-import { requireReady } from './content-routes.ts';
 import { filePolicy } from './file-policy.ts';
-import { findVersion, updateFile } from './files-repository.ts';
+import { updateFile } from './files-repository.ts';
 import { dropOldest } from './finish-upload.ts';
-import { type FileRow, fileVersions } from './tables.ts';
+import { requireReady } from './open-version.ts';
+import type { FileRow } from './tables.ts';
+import { findVersion, insertVersion } from './versions-repository.ts';
 
 /**
  * Makes an older version of a file the newest, as one more version, which has the same bytes.
@@ -22,7 +23,7 @@ export const restoreVersion = (
     requireReady(old.state);
     if (number === file.newestVersion) return file;
     const newest = (file.newestVersion ?? 0) + 1;
-    await tx.insert(fileVersions).values({ ...old, number: newest, authorId: act.actor.userId });
+    await insertVersion(tx, { ...old, number: newest, authorId: act.actor.userId });
     await dropOldest(tx, id);
     const { kind, mime, size, state, hasPreview } = old;
     const changed = orNotFound(

@@ -1,13 +1,13 @@
 import { BIN_DAYS, UPLOAD_DAYS } from '@skrin/contract/files/file';
 import { validate } from 'uuid';
 import type { Executor } from '../../platform/database/connect.ts';
-import { and, asc, eq, inArray, isNull, lt } from '../../platform/database/drizzle.ts';
 import { isOlder, listStored } from '../../platform/list-stored.ts';
 import { deleteFromBin, removeBytesLater } from './bin.ts';
 import type { Files } from './context.ts';
-import { lockSpace } from './files-repository.ts';
+import { findFiles, isTrashRoot, listOldTrash, lockSpace } from './files-repository.ts';
 import { deleteBytes, FILES_FOLDER, partKeyOf, previewKeyOf } from './stored-bytes.ts';
-import { files, fileVersions, uploads } from './tables.ts';
+import { deleteOldUploads } from './uploads-repository.ts';
+import { listParts } from './versions-repository.ts';
 
 type Sweep = Pick<Files, 'database' | 'storage'> & { signal: AbortSignal };
 
@@ -24,37 +24,23 @@ export async function sweepFiles(sweep: Sweep, { minimumAgeS }: { minimumAgeS: n
 /** @returns whether there may be more */
 const sweepUploads = ({ database }: Sweep): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const old = await tx
-      .select()
-      .from(uploads)
-      .where(lt(uploads.touchedAt, daysAgo(UPLOAD_DAYS)))
-      .orderBy(asc(uploads.touchedAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    if (old.length === 0) return false;
-    const ids = old.map(({ id }) => id);
-    await tx.delete(uploads).where(inArray(uploads.id, ids));
+    const old = await deleteOldUploads(tx, daysAgo(UPLOAD_DAYS), BATCH);
+    const unfinished = old.filter(({ doneFileId }) => doneFileId === null);
     await removeBytesLater(
       tx,
-      old.filter(({ doneFileId }) => doneFileId === null).map(({ bytesId }) => bytesId),
+      unfinished.map(({ bytesId }) => bytesId),
     );
     return old.length === BATCH;
   });
 
 /** @returns whether there may be more */
 async function sweepBin({ database }: Sweep): Promise<boolean> {
-  const isOld = and(lt(files.trashedAt, daysAgo(BIN_DAYS)), eq(files.trashRootId, files.id));
-  const roots = await database.select().from(files).where(isOld).orderBy(asc(files.trashedAt)).limit(BATCH);
+  const roots = await listOldTrash(database, daysAgo(BIN_DAYS), BATCH);
   for (const { id, spaceId } of roots) {
     await database.transaction(async (tx) => {
       await lockSpace(tx, { spaceId });
-      await deleteFromBin(
-        tx,
-        await tx
-          .select()
-          .from(files)
-          .where(and(eq(files.id, id), isOld)),
-      );
+      // Somebody may have taken it out meanwhile.
+      await deleteFromBin(tx, await findFiles(tx, [id], isTrashRoot));
     });
   }
   return roots.length === BATCH;
@@ -71,17 +57,8 @@ export async function removeBytes(
 
 /** The ids of the parts of bytes that versions and uploads have. */
 async function listKnown(executor: Executor, bytesIds: readonly string[]): Promise<Map<string, Set<string>>> {
-  if (bytesIds.length === 0) return new Map();
-  const ofVersions = await executor
-    .select({ bytesId: fileVersions.bytesId, parts: fileVersions.parts })
-    .from(fileVersions)
-    .where(inArray(fileVersions.bytesId, [...bytesIds]));
-  const ofUploads = await executor
-    .select({ bytesId: uploads.bytesId, parts: uploads.parts })
-    .from(uploads)
-    .where(and(inArray(uploads.bytesId, [...bytesIds]), isNull(uploads.doneFileId)));
   const known = new Map<string, Set<string>>();
-  for (const { bytesId, parts } of [...ofVersions, ...ofUploads])
+  for (const { bytesId, parts } of await listParts(executor, bytesIds))
     known.set(bytesId, new Set([...(known.get(bytesId) ?? []), ...parts.map(({ id }) => id)]));
   return known;
 }

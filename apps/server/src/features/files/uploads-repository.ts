@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { type FilePart, type UploadRow, uploads } from './tables.ts';
 
 const onlyRow = <Row>(rows: Row[]): Row | undefined => rows[0];
@@ -48,4 +48,18 @@ export const markDone = async (tx: Transaction, { id, size }: UploadRow, doneFil
 export const deleteUpload = async (tx: Transaction, { id }: Pick<UploadRow, 'id'>): Promise<boolean> => {
   const { rowCount } = await tx.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.doneFileId)));
   return rowCount === 1;
+};
+
+/** Deletes uploads to which nothing has come since a time, the oldest first, but those that somebody works on. */
+export const deleteOldUploads = async (tx: Transaction, before: Date, limit: number): Promise<UploadRow[]> => {
+  const old = await tx
+    .select()
+    .from(uploads)
+    .where(lt(uploads.touchedAt, before))
+    .orderBy(asc(uploads.touchedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids));
+  return old;
 };

@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await codeOf(await sendFrom(ayu, location, { offset: 0, bytes }))).toEqual([413, 'payload_too_large']);
     const stream = await fetch(new URL(location, app.url), {
       method: 'PATCH',
-      body: new Blob([new Uint8Array(bytes)]).stream(),
+      body: new Blob([new Uint8Array(bytes), new Uint8Array(bytes)]).stream(),
       duplex: 'half',
       headers: {
         ...TUS,
