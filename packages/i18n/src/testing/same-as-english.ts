@@ -8,7 +8,7 @@ const metric = ['cm', 'kg', '{value} cm', '{value} kg'];
 
 /** Words that a language shares with English. */
 const sameInBoth: Record<string, string[]> = {
-  id: ['Diabetes', 'Impetigo', 'Email', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
+  id: ['Diabetes', 'Impetigo', 'Email', 'File', 'Folder', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
   fr: [
     'Articles',
     'FAQ',

@@ -120,7 +120,7 @@ export const changeFile = (
       await requireFreeName(tx, row, change.name);
     }
     const changed = orNotFound(await updateFile(tx, id, change));
-    await recordAct(tx, filePolicy, act, changed);
+    await recordAct(tx, filePolicy, { ...act, permission: 'file:update' }, changed);
     await tellFile(tx, changed);
     return changed;
   });

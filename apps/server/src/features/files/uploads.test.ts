@@ -533,10 +533,11 @@ async function breakingLine(urls: readonly string[], { breaks }: { breaks: numbe
     };
     for (const each of [socket, upstream]) each.on('error', end).on('close', end);
     upstream.pipe(socket);
-    let left = broken < breaks ? 50_000 + Math.random() * 400_000 : Number.POSITIVE_INFINITY;
+    let [left, isBroken] = [50_000 + Math.random() * 400_000, false];
     socket.on('data', (piece: Buffer) => {
       left -= piece.length;
-      if (left > 0) return void upstream.write(piece);
+      if (left > 0 || isBroken || broken === breaks) return void upstream.write(piece);
+      isBroken = true;
       broken += 1;
       upstream.write(piece, end);
     });
