@@ -2,6 +2,7 @@ import type { Database, Executor, Transaction } from '../../platform/database/co
 import { and, inArray, type SQL } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
+import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
 import { findEditable, isKept, tellFile } from './change-files.ts';
 import { editScope, filePolicy, spaceScope } from './file-policy.ts';
@@ -93,7 +94,7 @@ export const removeFiles = (database: Database, { act, ids }: Asked): Promise<vo
 export async function deleteFromBin(tx: Transaction, roots: readonly FileRow[]): Promise<void> {
   const rootIds = roots.map(({ id }) => id);
   const bytesIds = await listBytesOf(tx, inArray(files.trashRootId, rootIds));
-  await deleteTrash(tx, rootIds);
+  await forgetNotices(tx, await deleteTrash(tx, rootIds));
   await removeBytesLater(tx, bytesIds);
   for (const root of roots) await tellFile(tx, root);
 }

@@ -138,9 +138,17 @@ export const listOldTrash = (executor: Executor, before: Date, limit: number): P
     .orderBy(asc(files.trashedAt))
     .limit(limit);
 
-/** Deletes what came into the bin with these; what lay in their folders by itself before lies outermost from then on. */
-export const deleteTrash = async (tx: Transaction, rootIds: readonly string[]): Promise<void> =>
-  void (await tx.delete(files).where(inArray(files.trashRootId, [...rootIds])));
+/**
+ * Deletes what came into the bin with these; what lay in their folders by itself before lies outermost from then on.
+ * @returns the ids of what is gone
+ */
+export async function deleteTrash(tx: Transaction, rootIds: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(files)
+    .where(inArray(files.trashRootId, [...rootIds]))
+    .returning({ id: files.id });
+  return gone.map(({ id }) => id);
+}
 
 /** Marks a file whose newest version this is. */
 export const markFile = (

@@ -2,11 +2,11 @@ import * as endpoints from '@skrin/contract/files/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../../platform/http/rate-limits.ts';
 import { route } from '../../platform/http/route.ts';
-import { readPreview, requireReady } from './content-routes.ts';
+import { readPreview } from './content-routes.ts';
 import type { Files } from './context.ts';
 import { openLink, openTicket, readLinkState } from './link-open.ts';
 import { isPartOfLook, recordLook } from './looks-repository.ts';
-import { readVersion } from './open-version.ts';
+import { readVersion, requireReady } from './open-version.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** A minute: a household that opens what was sent to it, and no machine that tries tokens. */

@@ -128,11 +128,12 @@ describe('a share with an address', () => {
     expect(await problemOf(app.anonymous.post('/api/shared/open', { token: link.token }))).toEqual([410, 'link_ended']);
   });
 
-  it('goes with its file', async () => {
+  it('goes with its file, and its notice too', async () => {
     const { id } = await shareWith(owner, file.id, friend.user.email);
     await answer(owner.post('/api/files/trash', { ids: [file.id] }));
     await answer(owner.post('/api/files/remove', { ids: [file.id] }), 204);
     expect(await app.database.$count(fileShares, eq(fileShares.id, id))).toBe(0);
+    expect(await noticesOf(friend)).toEqual([]);
   });
 });
 
