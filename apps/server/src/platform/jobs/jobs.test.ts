@@ -39,13 +39,14 @@ async function openQueue() {
     await database.$client.end();
     await cleanUp[Symbol.asyncDispose]();
   });
-  const work = async (...handlers: JobHandler[]) => {
+  const workUntil = async (endingMs: number, ...handlers: JobHandler[]) => {
     const byName = new Map(handlers.map((handler) => [handler.name, handler]));
-    const runner = await startRunner({ databaseUrl: url, handlers: byName, concurrency, log, endingMs: 1_000 });
+    const runner = await startRunner({ databaseUrl: url, handlers: byName, concurrency, log, endingMs });
     onTestFinished(() => runner.stop());
     return runner;
   };
-  return { database, work, url };
+  const work = (...handlers: JobHandler[]) => workUntil(1_000, ...handlers);
+  return { database, work, workUntil, url };
 }
 
 /** Runs the library's workers without the mark that they live, and leaves what a killed process leaves behind. */
@@ -308,6 +309,23 @@ describe('a job', () => {
       'give up on Ani',
       'give up on Ayu',
     ]);
+  });
+
+  it('that mostly waits is told as soon as its workers are to stop, and counts as done', async () => {
+    const { database, workUntil } = await openQueue();
+    let isRunning = false;
+    const wait = (_payload: object, signal: AbortSignal) => {
+      isRunning = true;
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    };
+    const runner = await workUntil(60_000, handleJob({ ...greetJob, endsEarly: true }, wait));
+    await addJob(database, greetJob, { name: 'Ayu' });
+    await until(() => isRunning);
+    const begin = performance.now();
+    await runner.stop();
+    // Other jobs have a minute here before they are told.
+    expect(performance.now() - begin).toBeLessThan(20_000);
+    expect(await waiting(database)).toBe(0);
   });
 
   it('that hangs while its workers stop is left to others, told so, and keeps its attempts', async () => {

@@ -1,15 +1,22 @@
-import type { Database, Executor, Transaction } from '../../../platform/database/connect.ts';
-import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from '../../../platform/database/drizzle.ts';
-import { firstIdAt, newId } from '../../../platform/ids.ts';
+import type { Database, Transaction } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { attachmentKeyOf } from '../attachments-repository.ts';
 import { insertMessage, updateDelivery } from '../messages-repository.ts';
 import { lockWithThread } from '../send-draft.ts';
-import { mailMarks, mailMessages, mailThreads } from '../tables.ts';
 import { tellDesk } from '../tell-desk.ts';
 import { insertThread, lockThreads } from '../threads-repository.ts';
 import { findThread } from './find-thread.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import {
+  bringBack,
+  findKnown,
+  findSent,
+  isLoop,
+  type MailAddress,
+  makeUnread,
+  renumber,
+} from './received-repository.ts';
 import { advance, type MailNumber } from './sync-repository.ts';
 
 /** A mail of a person that was stored. */
@@ -29,15 +36,6 @@ export interface MailStore {
   onMail: (tx: Transaction, mail: StoredMail) => Promise<void>;
 }
 
-/** Where a mail lies, and what it is known by once its mailbox has given new numbers. */
-export interface MailAddress extends MailNumber {
-  /** SHA-256 of its bytes. */
-  digest: string;
-}
-
-/** More mails than this from one sender, within as many minutes, look like two programs that answer each other. */
-const LOOP = { mails: 5, minutes: 10 };
-
 /**
  * Stores a mail and, in the same transaction, that its mailbox was read so far: wherever a process dies, the mail is stored once.
  * The bytes of its attachments are there before their rows are. A report that a mail of ours did not arrive is kept at that mail,
@@ -54,7 +52,7 @@ export async function storeMail(store: MailStore, mail: ParsedMail, at: MailAddr
   const rows = attachments.map(({ id, name, mime, bytes }) => ({ id, name, mime, size: bytes.length }));
   await database.transaction(async (tx) => {
     if (!(await advance(tx, at))) return;
-    const isQuiet = mail.isAutomatic || (await isLoop(tx, mail));
+    const isQuiet = mail.isAutomatic || (await isLoop(tx, mail.from.email));
     const found = await lockThread(tx, mail);
     const threadId = found ?? (await insertThread(tx, threadOf(mail))).id;
     await insertMessage(tx, messageOf(mail, threadId, at), rows);
@@ -64,44 +62,14 @@ export async function storeMail(store: MailStore, mail: ParsedMail, at: MailAddr
   });
 }
 
-/** A message with these bytes that has this number, or one that its mailbox, or the mailbox before, has given up. */
-const findKnown = async (executor: Executor, { mailbox, uidValidity, uid, digest }: MailAddress) => {
-  const isHere = sql`(${mailMessages.mailbox}, ${mailMessages.uidValidity}) = (${mailbox}, ${uidValidity})`;
-  const [row] = await executor
-    .select({ id: mailMessages.id })
-    .from(mailMessages)
-    .where(
-      and(
-        eq(mailMessages.digest, digest),
-        isNotNull(mailMessages.mailbox),
-        sql`(not ${isHere} or ${mailMessages.uid} = ${uid})`,
-      ),
-    )
-    .orderBy(desc(isHere), mailMessages.id)
-    .limit(1);
-  return row?.id;
-};
-
 /** Gives a stored mail its new number. Of several with the same bytes, each number gets one. */
 const takeOver = (database: Database, at: MailAddress): Promise<void> =>
   database.transaction(async (tx) => {
     if (!(await advance(tx, at))) return;
     const { mailbox, uidValidity, uid } = at;
     const id = await findKnown(tx, at);
-    if (id) await tx.update(mailMessages).set({ mailbox, uidValidity, uid }).where(eq(mailMessages.id, id));
+    if (id) await renumber(tx, id, { mailbox, uidValidity, uid });
   });
-
-/** The latest mail that left us with one of these ids. */
-const findSent = async (executor: Executor, messageIds: string[]): Promise<string | undefined> => {
-  const isSent = and(eq(mailMessages.kind, 'out'), ne(mailMessages.delivery, 'queued'));
-  const [row] = await executor
-    .select({ id: mailMessages.id })
-    .from(mailMessages)
-    .where(and(inArray(mailMessages.messageId, messageIds), isSent))
-    .orderBy(desc(mailMessages.createdAt))
-    .limit(1);
-  return row?.id;
-};
 
 const markBounced = (database: Database, { id, reason, at }: { id: string; reason: string; at: MailNumber }) =>
   database.transaction(async (tx) => {
@@ -109,8 +77,7 @@ const markBounced = (database: Database, { id, reason, at }: { id: string; reaso
     const { row, thread } = await lockWithThread(tx, id);
     await updateDelivery(tx, row, { delivery: 'bounced', bounce: reason });
     // Somebody has to write to the person in another way.
-    if (thread.place === 'archive')
-      await tx.update(mailThreads).set({ place: 'inbox', placedAt: sql`now()` }).where(eq(mailThreads.id, thread.id));
+    if (thread.place === 'archive') await bringBack(tx, thread.id);
     await tellDesk(tx, thread.id);
   });
 
@@ -148,26 +115,3 @@ function messageOf(mail: ParsedMail, threadId: string, { mailbox, uidValidity, u
     createdAt: sentAt,
   };
 }
-
-async function isLoop(tx: Transaction, { from }: ParsedMail): Promise<boolean> {
-  const recent = await tx
-    .select({ id: mailMessages.id })
-    .from(mailThreads)
-    .innerJoin(mailMessages, eq(mailMessages.threadId, mailThreads.id))
-    .where(
-      and(
-        eq(mailThreads.personEmail, from.email),
-        eq(mailMessages.fromEmail, from.email),
-        gte(mailMessages.id, firstIdAt(new Date(Date.now() - LOOP.minutes * 60_000))),
-      ),
-    )
-    .limit(LOOP.mails);
-  return recent.length === LOOP.mails;
-}
-
-/** A mail may have been written before the last look at its thread, and arrived after it. */
-const makeUnread = (tx: Transaction, threadId: string, sentAt: Date) =>
-  tx
-    .update(mailMarks)
-    .set({ readAt: new Date(sentAt.getTime() - 1) })
-    .where(and(eq(mailMarks.threadId, threadId), gte(mailMarks.readAt, sentAt)));

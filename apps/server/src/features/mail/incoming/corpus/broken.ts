@@ -55,7 +55,7 @@ export const broken = [
     'names of files that lead elsewhere, are none, or are long',
     mixed(
       'b',
-      [
+      `${[
         '../../etc/passwd',
         'C:\\Users\\ayu\\foto.gif',
         '.htaccess',
@@ -68,7 +68,7 @@ export const broken = [
           (name) =>
             `--b\nContent-Type: image/gif; name="${name.replaceAll('\\', '\\\\')}"\nContent-Transfer-Encoding: base64\n\n${GIF}\n`,
         )
-        .join('') + '--b--\n',
+        .join('')}--b--\n`,
     ),
     {
       subject: re,

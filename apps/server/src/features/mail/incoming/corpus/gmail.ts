@@ -129,11 +129,11 @@ JVBERi0xLjQK
     },
   ),
   shape(
-    'Gmail, a reply in confidential words only to the first mail of the thread',
-    `${head}`.replace(
+    'Gmail, an answer that names the first mail of the thread alone',
+    `${`${head}`.replace(
       `References: ${FIRST} ${OURS}\nIn-Reply-To: ${OURS}`,
       `In-Reply-To: ${FIRST}\nReferences: ${FIRST}`,
-    ) + '\nContent-Type: text/plain; charset="UTF-8"\n\nSatu lagi.\n',
+    )}\nContent-Type: text/plain; charset="UTF-8"\n\nSatu lagi.\n`,
     { text: 'Satu lagi.' },
   ),
   shape(
