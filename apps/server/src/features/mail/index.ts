@@ -10,16 +10,12 @@ import type { ContactReaders, InquiryHooks, MailDesk } from './context.ts';
 import { deliverMessage, endDelivery } from './deliver-message.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { emptyTrashJob, sendMailJob, sweepAttachmentsJob } from './jobs.ts';
-import { openInquiryThread } from './open-inquiry-thread.ts';
 import { registerMailRoutes } from './routes.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
-import { mailThreads } from './tables.ts';
 
+export { inquirySamples } from './inquiry-samples.ts';
 export { openInquiryThread } from './open-inquiry-thread.ts';
 export { mailData } from './personal-data.ts';
-
-/** What samples of inquiries need: each has its thread. */
-export const inquirySamples = { threads: mailThreads, openThread: openInquiryThread };
 
 interface MailOptions {
   config: Config;
