@@ -13,16 +13,12 @@ import { emptyTrash } from './empty-trash.ts';
 import type { StoredMail } from './incoming/store-mail.ts';
 import { watchMailbox, watchMailboxJob } from './incoming/watch-mailbox.ts';
 import { emptyTrashJob, sendMailJob, sweepAttachmentsJob } from './jobs.ts';
-import { openInquiryThread } from './open-inquiry-thread.ts';
 import { registerMailRoutes } from './routes.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
-import { mailThreads } from './tables.ts';
 
+export { inquirySamples } from './inquiry-samples.ts';
 export { openInquiryThread } from './open-inquiry-thread.ts';
 export { mailData } from './personal-data.ts';
-
-/** What samples of inquiries need: each has its thread. */
-export const inquirySamples = { threads: mailThreads, openThread: openInquiryThread };
 
 interface MailOptions {
   config: Config;

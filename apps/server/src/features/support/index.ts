@@ -19,7 +19,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { tidySubscriptions } from './tidy-subscriptions.ts';
 
 export { countInquiries, readInquiryStates } from './inquiry-resource.ts';
-export { inquiryThreads } from './inquiry-threads.ts';
+export { inquiryThreads } from './inquiry-threads-repository.ts';
 export { supportData } from './personal-data.ts';
 export { sampleInquiries } from './seed-sample-inquiries.ts';
 export { waitingInquiries } from './waiting-inquiries.ts';
