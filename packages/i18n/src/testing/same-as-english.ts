@@ -17,11 +17,11 @@ const sameInBoth: Record<string, string[]> = {
     'Status',
     'Subtotal',
     'Psoriasis',
+    'File',
     'Folder',
     'Video',
     ...metric,
   ],
-  id: ['Diabetes', 'Impetigo', 'Email', 'File', 'Folder', 'Menu', 'Total', 'Status', 'Subtotal', 'Psoriasis', ...metric],
   fr: [
     'Articles',
     'FAQ',

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/all-pages';
 import { type FileFigures, type FileSpace, fileSpaces } from '@skrin/contract/files/file';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../features/figures/components/chart.tsx';
 import { FigureCard, FigureCards } from '../../features/figures/components/figure-card.tsx';
@@ -21,6 +23,9 @@ import { useFormat } from '../../kit/use-format.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { useSearchChanges } from '../../kit/use-search-changes.ts';
 import { useLiveQueries } from '../../live/use-live.ts';
+
+/** Fetched with the first chart, as the library is larger than the page. */
+const Bars = lazy(() => import('../../features/figures/components/bar-chart.tsx'));
 
 /** How much room files take: by kind, by who put them there, by month; the largest ones, and shares that end soon. */
 export default function FilesOverviewPage() {
@@ -87,13 +92,14 @@ function Figures({ figures }: { figures: FileFigures }) {
           <Typography>{t('overview.nothing')}</Typography>
         ) : (
           <>
-            <Chart
-              label={t('overview.byKind')}
-              nameHead={t('details.kind')}
-              names={byKind.map(({ kind }) => t(`kinds.${kind}`))}
-              values={byKind.map((each) => each.bytes)}
-              write={bytes}
-            />
+            <Suspense fallback={<Skeleton variant="rounded" height={220} aria-hidden />}>
+              <Bars
+                label={t('overview.byKind')}
+                names={byKind.map(({ kind }) => t(`kinds.${kind}`))}
+                values={byKind.map((each) => each.bytes)}
+                write={bytes}
+              />
+            </Suspense>
             <FigureTable
               caption={t('overview.byKind')}
               head={[t('details.kind'), t('overview.number'), t('details.size')]}

@@ -40,10 +40,12 @@ export default function UploadPanel() {
   return (
     <Paper component="section" elevation={8} aria-labelledby={title} sx={panel}>
       <Box sx={{ padding: 1.5, paddingBlockEnd: 1 }}>
-        <Typography id={title} component="h2" sx={{ fontWeight: 600 }} role="status">
-          {count > 0
-            ? t('uploads.underWay', { count, number: format.number(count) })
-            : t(has('failed') ? 'uploads.failed' : has('paused') ? 'uploads.paused' : 'uploads.done')}
+        <Typography id={title} component="h2" sx={{ fontWeight: 600 }}>
+          <span role="status">
+            {count > 0
+              ? t('uploads.underWay', { count, number: format.number(count) })
+              : t(has('failed') ? 'uploads.failed' : has('paused') ? 'uploads.paused' : 'uploads.done')}
+          </span>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('uploads.sent', { sent: bytes(sum('sent')), size: bytes(sum('size')) })}
