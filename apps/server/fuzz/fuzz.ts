@@ -240,6 +240,19 @@ function createPeople(
     const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
     return [id, String(seq), ...reactions];
   };
+  /** The thread, draft, message, file, label or answer of the desk that an address is about. */
+  const newInMail = async (path: string): Promise<string[]> => {
+    const token = await tokenOf('admin');
+    const make = async (at: string, body: object) => ((await post(at, body, token)) as { id: string }).id;
+    const [, thing = ''] = /^\/api\/mail\/(\w+)\//.exec(path) ?? [];
+    if (thing === 'labels') return newest('mail/labels', 20, 'admin');
+    if (thing === 'answers') return [await make('/api/mail/answers', { title: 'Hours', text: 'From 9 to 5.' })];
+    const text = { to: ['sri@example.com'], subject: 'Hello', text: 'Hello.' };
+    const draft = await make('/api/mail/drafts', text);
+    if (thing === 'drafts' || thing === 'attachments') return [draft];
+    const sent = (await post(`/api/mail/drafts/${draft}/send`, { version: 1 }, token)) as { threadId: string };
+    return thing === 'messages' ? [draft] : [sent.threadId];
+  };
   /** A daily event of the administrator. */
   const newEvent = async (): Promise<string> => {
     const daily = { frequency: 'daily', ends: { count: 10 } };
@@ -269,6 +282,7 @@ function createPeople(
       if (path.startsWith('/api/consultations/')) return [await bookConsultation()];
       if (path === setCardRule.path) return [await newOnBoard(path), ...cardRuleKinds];
       if (path.startsWith('/api/chat/')) return newInChat(path);
+      if (path.startsWith('/api/mail/')) return newInMail(path);
       if (path === getFeed.path) return [await newFeed()];
       if (path.startsWith('/api/calendar/')) return [await newEvent()];
       if (path.startsWith('/api/kanban/')) return [await newOnBoard(path)];

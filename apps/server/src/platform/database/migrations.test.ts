@@ -111,3 +111,57 @@ describe('organisations', () => {
     }
   });
 });
+
+/** Inquiries as they were answered before threads: one that waits, one answered, one whose answer may not have left, and spam. */
+const formerInquiries = `
+  insert into users (id, email, first_name, last_name, name, role)
+    values ('00000000-0000-7000-8000-0000000000aa', 'tia@example.com', 'Tia', '', 'Tia', 'support');
+  insert into inquiries (id, language, first_name, last_name, email, interest, message, digest, state, answer, answered_at, answered_by, created_at)
+    select ('00000000-0000-7000-8000-00000000000' || at)::uuid, 'id', 'Sri', 'Rahayu', 'Sri@example.com', 'pharmacies', 'Apakah  bisa?', at, state,
+      answer, case when answer is not null then now() - interval '1 day' end,
+      case when answer is not null then '00000000-0000-7000-8000-0000000000aa'::uuid end, now() - interval '2 days'
+    from (values (1, 'new', null), (2, 'answered', 'Bisa.'), (3, 'closed', 'Tidak.'), (4, 'spam', null)) as given (at, state, answer);
+  insert into mails (key, state) values ('inquiry.answer:00000000-0000-7000-8000-000000000002', 'sent'),
+    ('inquiry.answer:00000000-0000-7000-8000-000000000003', 'failed');`;
+
+describe('threads of mails', () => {
+  it('come from inquiries and their answers', async () => {
+    await using database = await createTestDatabase('empty');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const tags = (await readJson<Landed[]>('checksums.json')).map(({ tag }) => tag);
+      const at = tags.findIndex((tag) => tag.endsWith('_mail_threads'));
+      for (const tag of tags.slice(0, at)) await run(client, tag);
+      await client.query(formerInquiries);
+      await run(client, tags[at] ?? '');
+      const { rows: threads } = await client.query(`
+        select right(t.id::text, 1) as id, i.thread_id = t.id and t.inquiry_id = i.id as is_linked, t.subject, t.person_name,
+          t.person_email, t.place, t.snippet, t.messages, t.has_sent, t.is_waiting, t.has_trouble,
+          exists (select 1 from mail_marks where thread_id = t.id) as is_read
+        from mail_threads as t join inquiries as i on i.id = t.id order by t.id`);
+      const of = ['Untuk apotek', 'Sri Rahayu', 'sri@example.com'];
+      expect(threads.map((row) => Object.values(row))).toEqual([
+        ['1', true, ...of, 'inbox', 'Apakah bisa?', 1, false, true, false, false],
+        ['2', true, ...of, 'archive', 'Bisa.', 2, true, false, false, true],
+        ['3', true, ...of, 'archive', 'Tidak.', 2, true, false, true, true],
+        ['4', true, ...of, 'spam', 'Apakah bisa?', 1, false, true, false, true],
+      ]);
+      const { rows: messages } = await client.query(`
+        select right(m.thread_id::text, 1) as thread, m.kind, m.text, m.delivery, u.name as author,
+          m.created_at = t.last_at as is_latest
+        from mail_messages as m join mail_threads as t on t.id = m.thread_id left join users as u on u.id = m.author_id
+        order by m.thread_id, m.created_at`);
+      expect(messages.map((row) => Object.values(row))).toEqual([
+        ['1', 'in', 'Apakah  bisa?', 'received', null, true],
+        ['2', 'in', 'Apakah  bisa?', 'received', null, false],
+        ['2', 'out', 'Bisa.', 'sent', 'Tia', true],
+        ['3', 'in', 'Apakah  bisa?', 'received', null, false],
+        ['3', 'out', 'Tidak.', 'failed', 'Tia', true],
+        ['4', 'in', 'Apakah  bisa?', 'received', null, true],
+      ]);
+    } finally {
+      await client.end();
+    }
+  });
+});

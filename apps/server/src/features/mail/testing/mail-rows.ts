@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { insertDraft } from '../drafts-repository.ts';
 import { insertMessage, type NewMessage } from '../messages-repository.ts';
 import { mailAttachments, mailLabels, savedAnswers } from '../tables.ts';
-import { insertThread, type NewThread, putMarks } from '../threads-repository.ts';
+import { insertThread, type NewThread, putMarks, updateThreads } from '../threads-repository.ts';
 
 /** A thread with one message of its person. */
 export const insertThreadOf = (
@@ -12,7 +12,7 @@ export const insertThreadOf = (
   given: Partial<NewThread> & { text?: string; createdAt?: Date } = {},
 ): Promise<{ threadId: string; messageId: string }> =>
   database.transaction(async (tx) => {
-    const { text = 'Is it open on Monday?', createdAt = new Date(), ...thread } = given;
+    const { text = 'Is it open on Monday?', createdAt = new Date(), place = 'inbox', ...thread } = given;
     const { id, subject, personName, personEmail } = await insertThread(tx, {
       subject: 'Opening hours',
       personName: 'Sri Rahayu',
@@ -23,8 +23,15 @@ export const insertThreadOf = (
     const from = { fromName: personName, fromEmail: personEmail };
     const delivery = 'received';
     const row: NewMessage = { threadId: id, kind: 'in', ...from, subject, text, delivery, createdAt };
-    return { threadId: id, messageId: (await insertMessage(tx, row)).id };
+    const { id: messageId } = await insertMessage(tx, row);
+    // Whoever writes brings their thread back from the archive.
+    await updateThreads(tx, [id], { place });
+    return { threadId: id, messageId };
   });
+
+/** A message of ours that has left. */
+export const insertAnswer = (database: Database, threadId: string) =>
+  database.transaction((tx) => insertMessage(tx, { threadId, kind: 'out', text: 'Yes.', delivery: 'sent' }));
 
 /** A message of somebody of the desk that has not left. @returns its id */
 export async function insertQueued(database: Database, authorId: string): Promise<string> {
