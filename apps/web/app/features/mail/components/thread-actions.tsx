@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { MailPlace, MailThreadItem, ThreadsChange } from '@skrin/contract/mail/mail';
 import { systemLabels } from '@skrin/contract/mail/mail';
@@ -13,7 +12,7 @@ import {
   ShieldAlert,
   Tag,
   Trash2,
-  UserRound,
+  UserRoundCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/session.ts';
@@ -63,7 +62,7 @@ export function ThreadActions({ threads, onDone, onMoved }: ThreadActionsProps) 
     (one, other) => Number(other.id === me) - Number(one.id === me),
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+    <>
       {liesIn('inbox') ? (
         <Act icon={Archive} label={t('actions.archive')} shortcut="e" onAct={() => move('archive')} />
       ) : (
@@ -103,7 +102,7 @@ export function ThreadActions({ threads, onDone, onMoved }: ThreadActionsProps) 
       )}
       <ChoiceMenu
         label={t('actions.assign')}
-        icon={UserRound}
+        icon={UserRoundCheck}
         choices={[
           {
             id: '',
@@ -119,7 +118,7 @@ export function ThreadActions({ threads, onDone, onMoved }: ThreadActionsProps) 
           })),
         ]}
       />
-    </Box>
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ import type { MailLabel, MailThreadItem } from '@skrin/contract/mail/mail';
 import { Archive, CircleAlert, Paperclip, Star, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, type To } from 'react-router';
-import { DateTime } from '../../../kit/date-time.tsx';
 import { OneLine } from '../../../kit/one-line.tsx';
 import { StateLabel } from '../../../kit/state-label.tsx';
+import { useFormat } from '../../../kit/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { LabelMark } from './label-mark.tsx';
 
@@ -65,7 +65,7 @@ export function ThreadRow(props: ThreadRowProps) {
             </>
           )}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            <DateTime time={lastAt} short />
+            <ShortTime time={lastAt} />
           </Typography>
         </Box>
         <Box component="span" sx={{ display: 'block', fontWeight: isUnread ? 700 : 500 }}>
@@ -121,6 +121,13 @@ export function ThreadRow(props: ThreadRowProps) {
       )}
     </Box>
   );
+}
+
+/** The clock of today, else the day: a list has little room. */
+function ShortTime({ time }: { time: string }) {
+  const format = useFormat();
+  const day = format.date(time);
+  return <time dateTime={time}>{day === format.date(new Date().toISOString()) ? format.clock(time) : day}</time>;
 }
 
 const Sign = ({ icon: Icon, text }: { icon: typeof Star; text: string }) => (

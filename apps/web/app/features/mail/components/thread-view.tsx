@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { createMailDraft, mergeMailThread, setMailPresence } from '@skrin/contract/mail/endpoints';
 import { type MailDraft, type MailMessage, type MailThread, systemLabels } from '@skrin/contract/mail/mail';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Forward, Lock, MailX, Printer, Reply, Star, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ArrowLeft, Forward, IdCard, Lock, MailX, Printer, Reply, Star } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { hasCode } from '../../../api/api-error.ts';
@@ -22,7 +22,7 @@ import { usePaper } from '../../../kit/use-print-layout.ts';
 import { type TellPresence, usePresenceOf } from '../../../live/use-presence-of.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { OnDone } from '../done.ts';
-import { labelsQuery, listsKey, mailStateQuery, showDraft, threadQuery } from '../queries.ts';
+import { labelsQuery, mailStateQuery, showDraft, threadQuery } from '../queries.ts';
 import { useThreadsChange } from '../thread-changes.ts';
 import { useMailAction } from '../use-mail-action.ts';
 import { useMailAddress } from '../use-mail-address.ts';
@@ -90,7 +90,7 @@ function Open({ thread, onDone, onSent }: { thread: MailThread } & Omit<ThreadVi
   const [isNoting, setIsNoting] = useState(false);
   const [isAbout, setIsAbout] = useState(false);
   usePaper();
-  useReadMark();
+  useReadMark(thread);
 
   // What is written stays on the screen when the draft was sent or thrown away elsewhere.
   const [draft, setDraft] = useState(thread.draft);
@@ -134,7 +134,7 @@ function Open({ thread, onDone, onSent }: { thread: MailThread } & Omit<ThreadVi
           <Printer aria-hidden size={18} />
         </IconButton>
         <IconButton aria-label={t('contact.open')} title={t('contact.open')} onClick={() => setIsAbout(true)}>
-          <UserRound aria-hidden size={18} />
+          <IdCard aria-hidden size={18} />
         </IconButton>
       </Bar>
       <Box sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto', '@media print': { overflow: 'visible' } }}>
@@ -297,11 +297,12 @@ function Suggestion({ thread: { id, suggestion } }: { thread: MailThread }) {
   );
 }
 
-/** Reading a thread counts as having read it, so the counts of the labels have changed. */
-function useReadMark(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    queryClient.invalidateQueries({ queryKey: labelsQuery().queryKey });
-    queryClient.invalidateQueries({ queryKey: listsKey() });
-  }, [queryClient]);
+/** What is shown of a thread counts as read: when it is opened, and whenever a message comes meanwhile. */
+function useReadMark({ id, isUnread, items }: MailThread): void {
+  const mayWrite = useMay('mail:write');
+  const { mutate } = useThreadsChange();
+  const latest = items.at(-1)?.id;
+  const mark = useEffectEvent(() => isUnread && mayWrite && mutate({ ids: [id], isUnread: false }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each latest message, as it may be marked as unread by hand.
+  useEffect(() => void mark(), [latest]);
 }

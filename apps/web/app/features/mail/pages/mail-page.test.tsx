@@ -206,6 +206,7 @@ describe('the list', () => {
   });
 
   it('leaves keys to whoever types', async () => {
+    threads = [aThread(1)];
     const { requests } = openPage(opened);
     await user.type(await screen.findByLabelText('Search mails'), 'eser');
     await requestsSettled();
@@ -254,6 +255,15 @@ describe('a thread', () => {
     await screen.findByRole('heading', { name: 'Subject 1' });
     const folds = [...document.querySelectorAll<HTMLDetailsElement>('details[data-kind]')];
     expect(folds.map(({ open }) => open)).toEqual([false, true]);
+  });
+
+  it('counts as read once it is open, and not any more once it was marked as unread', async () => {
+    const { requests, router } = openPage(opened);
+    await waitFor(() => expect(bodies(requests, 'PATCH', '/threads')).toEqual([{ ids: [idOf(1)], isUnread: false }]));
+    await user.click(await button('Mark as unread'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await requestsSettled();
+    expect(bodies(requests, 'PATCH', '/threads').at(-1)).toEqual({ ids: [idOf(1)], isUnread: true });
   });
 
   it('says for whom a note is, how a mail went and what the other server said', async () => {

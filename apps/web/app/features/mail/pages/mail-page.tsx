@@ -43,7 +43,8 @@ import { useTakeBack } from '../use-take-back.ts';
 export default function MailPage() {
   const { t } = useTranslation(['mail', 'common', 'errors', 'workspace']);
   const format = useFormat();
-  const { show } = useMailAddress();
+  const { show, threadId, draftId } = useMailAddress();
+  const isOne = threadId !== undefined || draftId !== undefined;
   const queryClient = useQueryClient();
   const mayWrite = useMay('mail:write');
   const [done, setDone] = useState<Done & { key: string }>();
@@ -72,7 +73,7 @@ export default function MailPage() {
           },
         })
       }
-      sx={{ alignSelf: 'end', '@media print': { display: 'none' } }}
+      sx={{ alignSelf: 'end', display: { xs: isOne ? 'none' : 'inline-flex', md: 'inline-flex' }, ...screenOnly }}
     >
       <span>{t('compose.new')}</span>
     </Button>
@@ -82,14 +83,16 @@ export default function MailPage() {
       <Page
         title={usePageTitle()}
         lead={
-          <Box component="span" sx={{ '@media print': { display: 'none' } }}>
+          <Box component="span" sx={{ display: { xs: isOne ? 'none' : 'inline', md: 'inline' }, ...screenOnly }}>
             {t('page.lead')}
           </Box>
         }
         width="wide"
         actions={actions}
       >
-        <StateLine />
+        <Box sx={{ display: { xs: isOne ? 'none' : 'block', md: 'block' } }}>
+          <StateLine />
+        </Box>
         <Panes onDone={say} onSent={sent} />
         <KeyList />
         <DoneBar done={done} onClose={() => setDone(undefined)} />
@@ -277,9 +280,10 @@ const panes = {
     md: 'minmax(0, 340px) minmax(0, 1fr)',
     lg: '210px minmax(0, 360px) minmax(0, 1fr)',
   },
-  gridTemplateRows: 'minmax(0, 1fr)',
-  blockSize: 'clamp(460px, calc(100dvh - 260px), 900px)',
-  overflow: 'hidden',
+  gridTemplateRows: { md: 'minmax(0, 1fr)' },
+  // A phone scrolls the page alone.
+  blockSize: { md: 'clamp(460px, calc(100dvh - 260px), 900px)' },
+  overflow: { md: 'hidden' },
   '&:focus': { outline: 'none' },
   '@media print': { display: 'block', blockSize: 'auto', overflow: 'visible', border: 0 },
 } as const;
