@@ -67,12 +67,7 @@ function picture(megabytes: number): Buffer {
 }
 
 /** Sends a file, chunk after chunk, and goes on where it was when a request fails. */
-async function upload(
-  url: string,
-  { headers }: Client,
-  megabytes: number,
-  bytes = picture(megabytes),
-): Promise<void> {
+async function upload(url: string, { headers }: Client, megabytes: number, bytes = picture(megabytes)): Promise<void> {
   const metadata = { key: randomUUID(), name: 'scan.gif' };
   const begun = await retry(() =>
     fetch(`${url}/api/files/uploads`, {

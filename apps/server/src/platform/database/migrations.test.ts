@@ -131,7 +131,7 @@ describe('threads of mails', () => {
     await client.connect();
     try {
       const tags = (await readJson<Landed[]>('checksums.json')).map(({ tag }) => tag);
-      const at = tags.findIndex((tag) => tag.endsWith('_mail_threads'));
+      const at = tags.findIndex((tag) => tag.endsWith('_answers_in_threads'));
       for (const tag of tags.slice(0, at)) await run(client, tag);
       await client.query(formerInquiries);
       await run(client, tags[at] ?? '');
