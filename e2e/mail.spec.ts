@@ -68,7 +68,7 @@ class Desk extends App {
     await expect(this.heading(this.t('pages:mail.title'))).toBeVisible();
   }
 
-  async answer(words: string): Promise<void> {
+  async sendAnswer(words: string): Promise<void> {
     await this.button(this.t('mail:thread.reply')).click();
     await this.text().fill(words);
     await expect(this.page.getByText(this.t('mail:compose.states.saved'), { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('an inquiry is answered in its thread, and the person gets the mail', async
   });
 
   await test.step('an answer is sent, taken back as it was, and sent again', async () => {
-    await desk.answer('Yes, from nine to five.');
+    await desk.sendAnswer('Yes, from nine to five.');
     await desk.expectAccessible();
     await desk.button(t('mail:compose.send')).click();
     await desk.button(t('mail:undo')).click();
@@ -158,11 +158,11 @@ test('of two who answer each is warned of the other', async ({ browser, request 
   const { t } = sari;
   for (const desk of [sari, joko]) await desk.open(`${href('mail')}?thread=${threadId}`);
   await expect(sari.page.getByText(t('mail:thread.here', { names: 'Joko Lestari', count: 1 }))).toBeVisible();
-  await joko.answer('Of course.');
+  await joko.sendAnswer('Of course.');
   await expect(
     sari.page.getByText(t('mail:thread.answering', { names: 'Joko Lestari', count: 1 })).first(),
   ).toBeVisible();
-  await sari.answer('Please do.');
+  await sari.sendAnswer('Please do.');
   await expect(
     sari
       .thread()
@@ -264,7 +264,7 @@ for (const [language, width] of [
     await desk.page.getByRole('textbox', { name: t('mail:note.label') }).fill('She called');
     await desk.button(t('mail:note.write')).click();
     await expect(desk.thread().getByText(t('mail:message.colleagues'))).toBeVisible();
-    await desk.answer('Not far.');
+    await desk.sendAnswer('Not far.');
     await desk.expectAccessible({ colours: 'both modes' });
     const overflow = await desk.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);

@@ -20,14 +20,15 @@ export const workspacePages = {
   blank: signedInPage('/dashboard/blank'),
   kanban: signedInPage('/dashboard/kanban', 'board:read'),
   calendar: signedInPage('/dashboard/calendar', 'event:read'),
-  fileManager: signedInPage('/dashboard/file-manager', 'file:read'),
+  /** Everybody with an account has files. */
+  fileManager: signedInPage('/dashboard/file-manager'),
   permission: signedInPage('/dashboard/permission', 'permission:read'),
   app: signedInPage('/dashboard/app', 'figures:read'),
   ecommerce: signedInPage('/dashboard/ecommerce', 'figures:money'),
   analytics: signedInPage('/dashboard/analytics', 'figures:analytics'),
   banking: signedInPage('/dashboard/banking', 'figures:money'),
   booking: signedInPage('/dashboard/booking', 'figures:bookings'),
-  file: signedInPage('/dashboard/file', 'file:read'),
+  file: signedInPage('/dashboard/file'),
   /** Of the clinic that the user works for; administrators name a clinic by `?clinic=`. */
   clinicConsultations: signedInPage('/dashboard/consultation', 'consultation:note'),
   clinicConsultation: signedInPage('/dashboard/consultation/:id', 'consultation:note'),
