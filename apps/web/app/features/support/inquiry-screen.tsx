@@ -15,6 +15,7 @@ export const inquiryScreen = defineScreen(inquiryResource, {
   tabs: 'state',
   filters: ['state', 'interest', 'createdAt'],
   hues: { state: { new: 'info', answered: 'success', closed: 'neutral', spam: 'warning' } },
+  form: [],
   detail: [
     { key: 'message', fields: ['message', 'interest', 'state', 'createdAt'] },
     { key: 'person', fields: ['name', 'email', 'phone', 'company', 'website', 'language'] },
