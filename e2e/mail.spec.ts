@@ -130,6 +130,7 @@ test('an inquiry is answered in its thread, and the person gets the mail', async
   await test.step('the inquiry leads to its conversation', async () => {
     await desk.open(`${href('inquiryList')}?search=${lastName}`);
     await desk.link(`Ayu ${lastName}`).click();
+    await expect(desk.heading(`Ayu ${lastName}`)).toBeVisible();
     await desk.link(t('support:answer.open')).click();
     await expect(desk.said('Yes, from nine to five.')).toBeVisible();
   });
@@ -244,6 +245,7 @@ test('a mail loads nothing from elsewhere, in whatever way it tries', async ({ b
     // Whatever was on its way has arrived before this.
     await request.get(at('own'));
     expect(asked).toEqual(['/own']);
+    await desk.page.unrouteAll({ behavior: 'ignoreErrors' });
   } finally {
     tracker.close();
   }

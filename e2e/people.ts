@@ -85,7 +85,8 @@ export async function newestMail(email: string, words = ''): Promise<string | un
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   for (const file of files.toSorted().toReversed()) {
     const mail = decodeParts(await readFile(path.join(outbox, file), 'utf8'));
-    if (mail.includes(`To: ${email}`) && mail.includes(words)) return mail;
+    const isTo = mail.includes(`To: ${email}`) || /^To: .*<(.*)>/m.exec(mail)?.[1]?.startsWith(email);
+    if (isTo && mail.includes(words)) return mail;
   }
   return undefined;
 }
