@@ -95,7 +95,7 @@ function Details({ file }: { file: StoredFile }) {
             startIcon={<Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} />}
             onClick={() => setFavourite(file, !isFavourite)}
           >
-            {t('list.favourite')}
+            <span>{t('list.favourite')}</span>
           </Button>
         )}
         {can.share && !trashedAt && (

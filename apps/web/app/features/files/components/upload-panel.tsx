@@ -48,8 +48,10 @@ export default function UploadPanel() {
           </span>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('uploads.sent', { sent: bytes(sum('sent')), size: bytes(sum('size')) })}
-          {count > 0 && seconds !== undefined && ` · ${t('uploads.left', { time: formatWait(seconds, language) })}`}
+          <span>{t('uploads.sent', { sent: bytes(sum('sent')), size: bytes(sum('size')) })}</span>
+          {count > 0 && seconds !== undefined && (
+            <span>{` · ${t('uploads.left', { time: formatWait(seconds, language) })}`}</span>
+          )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {has('waiting', 'sending') && (
