@@ -208,7 +208,10 @@ describe('files', () => {
     const { status, headers } = await app.anonymous.get('/sw.js');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(headers.get('content-type')).toContain('javascript');
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    // Frames hold nothing but what our own scripts put there.
+    expect(policy?.split('; ')).toContain('frame-src blob:');
   });
 
   it('describe the app to phones in each language', async () => {

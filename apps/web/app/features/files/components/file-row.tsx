@@ -101,7 +101,7 @@ export function FileRow({ item, look, isSelected, draggedIds, onToggle }: FileRo
   );
 }
 
-const Row = styled('li')(({ theme: { vars, spacing, shape, breakpoints } }) => ({
+const Row = styled('li')(({ theme: { vars, spacing, shape, breakpoints, typography } }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -115,14 +115,14 @@ const Row = styled('li')(({ theme: { vars, spacing, shape, breakpoints } }) => (
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: spacing(0.75),
-    fontSize: '0.875rem',
+    fontSize: typography.small,
     color: vars.palette.text.secondary,
   },
   '& .facts': {
     display: 'flex',
     gap: spacing(2),
     flexShrink: 0,
-    fontSize: '0.875rem',
+    fontSize: typography.small,
     color: vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

@@ -85,7 +85,7 @@ const text = {
   overflow: 'auto',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  fontSize: '0.875rem',
+  fontSize: 'small',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
