@@ -68,7 +68,6 @@ class Desk extends App {
     await expect(this.heading(this.t('pages:mail.title'))).toBeVisible();
   }
 
-  async sendAnswer(words: string): Promise<void> {
   /** Searches for what one thread alone has; the address says once the search has begun. */
   async find(word: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('mail:list.search') }).fill(word);
@@ -76,6 +75,7 @@ class Desk extends App {
     await expect(this.row(word)).toHaveCount(1);
   }
 
+  async sendAnswer(words: string): Promise<void> {
     await this.button(this.t('mail:thread.reply')).click();
     await this.text().fill(words);
     await expect(this.page.getByText(this.t('mail:compose.states.saved'), { exact: true })).toBeVisible();

@@ -186,7 +186,7 @@ describe('cards of unanswered inquiries', () => {
   it('do not come for those that were answered or closed, nor to a board without the rule', async () => {
     await closeInquiries();
     const [answered, closed] = [await insertWaiting(), await insertWaiting()];
-    await answer(admin.patch(`/api/inquiries/${answered}`, { version: 1, answer: 'Tidak.' }));
+    await app.database.update(inquiries).set({ state: 'answered' }).where(eq(inquiries.id, answered));
     await answer(admin.patch(`/api/inquiries/${closed}`, { version: 1, state: 'closed' }));
     const [board, without, off] = [await ruled(admin, 'inquiry_unanswered'), await begin(admin), await begin(admin)];
     await answer(set(admin, off, 'inquiry_unanswered', columnOf(off, 0).id));

@@ -1,5 +1,5 @@
-import { openInquiryThread } from './open-inquiry-thread.ts';
-import { mailThreads } from './tables.ts';
+import { insertInquiryThread } from './open-inquiry-thread.ts';
+import { mailMessages, mailThreads } from './tables.ts';
 
 /** What samples of inquiries need: each has its thread. */
-export const inquirySamples = { threads: mailThreads, openThread: openInquiryThread };
+export const inquirySamples = { threads: mailThreads, messages: mailMessages, insertThread: insertInquiryThread };

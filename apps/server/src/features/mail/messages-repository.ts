@@ -23,7 +23,7 @@ export type NewMessage = typeof mailMessages.$inferInsert;
 export type NewAttachment = Pick<typeof mailAttachments.$inferInsert, 'id' | 'name' | 'mime' | 'size'>;
 
 /**
- * Writes a message, and keeps what lists show of its thread. Of the person, it brings the thread back from the archive.
+ * Writes a message, and keeps what lists show of its thread. Of the person, it brings the thread back from the archive and from the bin.
  * @param attachments in their order; rows of them are made
  */
 export async function insertMessage(
@@ -41,7 +41,7 @@ export async function insertMessage(
     await tx
       .update(mailThreads)
       .set({ place: 'inbox', placedAt: sql`now()` })
-      .where(and(eq(mailThreads.id, row.threadId), eq(mailThreads.place, 'archive')));
+      .where(and(eq(mailThreads.id, row.threadId), inArray(mailThreads.place, ['archive', 'trash'])));
   await refreshThread(tx, row.threadId);
   return message;
 }

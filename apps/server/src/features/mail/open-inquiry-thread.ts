@@ -16,12 +16,22 @@ export interface Written {
   messageId: string | null;
 }
 
-/** Opens a thread with what somebody wrote by the contact form. @returns its id */
+/** Opens a thread with what somebody wrote by the contact form, and tells the desk. @returns its id */
 export async function openInquiryThread(tx: Transaction, written: Written): Promise<string> {
+  const { threadId } = await insertInquiryThread(tx, written);
+  await tellDesk(tx, threadId);
+  return threadId;
+}
+
+/** As `openInquiryThread`, and tells nobody. */
+export async function insertInquiryThread(
+  tx: Transaction,
+  written: Written,
+): Promise<{ threadId: string; messageId: string }> {
   const { inquiryId, name, email, subject, message, isSpam, messageId } = written;
   const person = { personName: name, personEmail: email };
   const { id } = await insertThread(tx, { ...person, subject, inquiryId, place: isSpam ? 'spam' : 'inbox' });
-  await insertMessage(tx, {
+  const message = await insertMessage(tx, {
     threadId: id,
     kind: 'in',
     fromName: name,
@@ -31,6 +41,5 @@ export async function openInquiryThread(tx: Transaction, written: Written): Prom
     delivery: 'received',
     messageId,
   });
-  await tellDesk(tx, id);
-  return id;
+  return { threadId: id, messageId: message.id };
 }
