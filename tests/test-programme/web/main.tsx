@@ -7,7 +7,7 @@ import { createBrowserRouter, Outlet, RouterProvider, useParams } from 'react-ro
 import { createQueryClient } from '../../../apps/web/app/api/query-client.ts';
 import { startI18n } from '../../../apps/web/app/i18n/i18n.ts';
 import { showError } from '../../../apps/web/app/kit/toasts/toasts.ts';
-import { moduleOf } from '../../../apps/web/app/page-modules.ts';
+import { modules } from '../../../apps/web/app/page-modules.ts';
 import { initial } from '../../../apps/web/app/session/session.ts';
 import { ThemeFrame } from '../../../apps/web/app/theme/theme-frame.tsx';
 
@@ -23,7 +23,7 @@ const modules = import.meta.glob<Page>(
 );
 
 const routes = pageKeys.flatMap((key) => {
-  const load = modules[`../../../apps/web/app/${moduleOf(key)}`];
+  const load = modules[`../../../apps/web/app/${modules[key]}`];
   return load ? [{ id: key, path: pages[key].path, lazy: async () => ({ Component: withParams(await load()) }) }] : [];
 });
 

@@ -40,7 +40,7 @@ export function sendBytes(storage: Storage, { file, version }: OpenedVersion, { 
 }
 
 /** With a name of ASCII for those that read no other (RFC 6266). */
-export function dispositionOf(name: string, isShown: boolean): string {
+function dispositionOf(name: string, isShown: boolean): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -5,7 +5,7 @@ import type { FilePart } from './tables.ts';
 
 /** Folder of files in storage. */
 export const FILES_FOLDER = 'files';
-export const folderOf = (bytesId: string): string => `${FILES_FOLDER}/${bytesId}`;
+const folderOf = (bytesId: string): string => `${FILES_FOLDER}/${bytesId}`;
 export const partKeyOf = (bytesId: string, { id }: Pick<FilePart, 'id'>): string => `${folderOf(bytesId)}/${id}`;
 export const previewKeyOf = (bytesId: string): string => `${folderOf(bytesId)}/preview.jpg`;
 

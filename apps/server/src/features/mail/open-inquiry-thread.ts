@@ -31,7 +31,7 @@ export async function insertInquiryThread(
   const { inquiryId, name, email, subject, message, isSpam, messageId } = written;
   const person = { personName: name, personEmail: email };
   const { id } = await insertThread(tx, { ...person, subject, inquiryId, place: isSpam ? 'spam' : 'inbox' });
-  const message = await insertMessage(tx, {
+  const first = await insertMessage(tx, {
     threadId: id,
     kind: 'in',
     fromName: name,
@@ -41,5 +41,5 @@ export async function insertInquiryThread(
     delivery: 'received',
     messageId,
   });
-  return { threadId: id, messageId: message.id };
+  return { threadId: id, messageId: first.id };
 }

@@ -4,7 +4,7 @@ import { whileLate } from '../../kit/late.ts';
 import { showError } from '../../kit/toasts/toasts.ts';
 
 /** Has the browser keep a blob as a file of this name. */
-export function saveBlob(blob: Blob, name: string): void {
+function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -22,7 +22,7 @@ export const download = (id: string, name: string, version?: number): Promise<vo
 export const downloadPath = (path: string, name: string): Promise<void> => save(blobAt(path), name);
 
 /** The bytes at a path of the API that the server has named. */
-export const blobAt = (path: string, signal?: AbortSignal): Promise<Blob> => {
+const blobAt = (path: string, signal?: AbortSignal): Promise<Blob> => {
   // The version and what becomes of it are in the path already.
   const { query: _query, params: _params, ...endpoint } = getFileContent;
   return callForBlob({ ...endpoint, path: path as `/api/${string}` }, signal && { signal });

@@ -14,7 +14,7 @@ const [TYPING_MS, RETRY_MS] = [800, 5_000];
 type Changes = Partial<Omit<DraftEntries, 'attachments'>> & { attachments?: string[] };
 
 /** What differs from a draft, as the server takes it; undefined: nothing. Addresses that are none are left out. */
-export function changesOf(draft: MailDraft, entries: DraftEntries): Changes | undefined {
+function changesOf(draft: MailDraft, entries: DraftEntries): Changes | undefined {
   const taken = { ...entries, to: entries.to.filter(isAddress), cc: entries.cc.filter(isAddress) };
   const names = (['to', 'cc', 'subject', 'text', 'attachments'] as const).filter(
     (name) => JSON.stringify(taken[name]) !== JSON.stringify(draft[name]),

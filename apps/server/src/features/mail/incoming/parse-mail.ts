@@ -14,7 +14,7 @@ const REFERENCES = 50;
 const ADDRESS_LENGTH = 254;
 const NAME_LENGTH = 200;
 
-export interface ParsedAttachment {
+interface ParsedAttachment {
   name: string;
   mime: string;
   bytes: Uint8Array;

@@ -41,7 +41,7 @@ import { SYSTEM, useMailAddress } from '../use-mail-address.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { LabelDot } from './label-mark.tsx';
 
-export const labelIcons: Record<SystemLabel, LucideIcon> = {
+const labelIcons: Record<SystemLabel, LucideIcon> = {
   inbox: Inbox,
   sent: Send,
   drafts: FilePen,
