@@ -14,7 +14,7 @@ import { ThemeFrame } from '../../../apps/web/app/theme/theme-frame.tsx';
 type Page = ComponentType<{ params: object }>;
 
 /** The pages of checks at their addresses, without the frame of the product: all of it takes most of a minute to build. */
-const modules = import.meta.glob<Page>(
+const loaders = import.meta.glob<Page>(
   [
     '../../../apps/web/app/features/screening/{check,analysis}/pages/*.tsx',
     '../../../apps/web/app/routes/{register,verify,health-ai-detail}.tsx',
@@ -23,7 +23,7 @@ const modules = import.meta.glob<Page>(
 );
 
 const routes = pageKeys.flatMap((key) => {
-  const load = modules[`../../../apps/web/app/${modules[key]}`];
+  const load = loaders[`../../../apps/web/app/${modules[key]}`];
   return load ? [{ id: key, path: pages[key].path, lazy: async () => ({ Component: withParams(await load()) }) }] : [];
 });
 

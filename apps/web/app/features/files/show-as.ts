@@ -5,8 +5,6 @@ const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'im
 /** Up to this many bytes something is fetched as a whole to be shown. */
 const WHOLE_BYTES = 50 * 1024 ** 2;
 
-type ShownAs = 'picture' | 'small' | 'pdf' | 'text' | 'nothing';
-
 /** How a file is shown in a page. */
 export function shownAs(file: {
   kind: FileKind | null;
