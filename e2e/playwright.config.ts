@@ -39,6 +39,7 @@ const englishOnly = [
   'hiring.spec.ts',
   'profile.spec.ts',
   'posts.spec.ts',
+  'files.spec.ts',
   'mail.spec.ts',
   'goods-orders.spec.ts',
   'payment-request.spec.ts',
