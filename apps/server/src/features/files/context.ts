@@ -5,6 +5,7 @@ import type { ScanFile } from '../../platform/scan/clamd.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadShares } from '../../platform/uploads/upload-shares.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
+import type { ChunkBuffers } from './chunk-buffers.ts';
 
 /** What the use cases of this feature need. */
 export interface Files {
@@ -15,6 +16,7 @@ export interface Files {
   inTurn: Uploads['inTurn'];
   /** Bounds the chunks that this process holds in memory. */
   shares: UploadShares;
+  buffers: ChunkBuffers;
   /** Undefined where no scanner is set: then only known kinds are taken. */
   scan: ScanFile | undefined;
 }

@@ -8,6 +8,7 @@ import { createFileScan } from '../../platform/scan/clamd.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { createUploadShares } from '../../platform/uploads/upload-shares.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
+import { createChunkBuffers } from './chunk-buffers.ts';
 import { registerContentRoutes } from './content-routes.ts';
 import type { Files } from './context.ts';
 import { registerFigureRoutes } from './figure-routes.ts';
@@ -57,7 +58,8 @@ export function createFiles({
 }: FilesOptions): Feature {
   const scan = config.CLAMD_URL === undefined ? undefined : createFileScan(config.CLAMD_URL);
   const shares = createUploadShares(CHUNKS);
-  const files: Files = { database, storage, log, normaliser, inTurn: uploads.inTurn, shares, scan };
+  const buffers = createChunkBuffers();
+  const files: Files = { database, storage, log, normaliser, inTurn: uploads.inTurn, shares, buffers, scan };
   return {
     routes: (app) => {
       registerFileRoutes(app, files);

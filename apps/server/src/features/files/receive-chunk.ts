@@ -7,7 +7,7 @@ import { watchRate } from '../../platform/uploads/least-rate.ts';
 import { senderOf } from '../../platform/uploads/sender.ts';
 import type { Files } from './context.ts';
 import { finishUpload } from './finish-upload.ts';
-import { lengthOf, partKeyOf, storePart } from './stored-bytes.ts';
+import { partKeyOf, storePart } from './stored-bytes.ts';
 import type { FilePart, UploadRow } from './tables.ts';
 import { lockAt, OffsetError } from './upload-offset.ts';
 import { appendPart, findUpload } from './uploads-repository.ts';
@@ -40,10 +40,10 @@ export async function receiveChunk(files: Files, { act, id, offset, request }: A
   const room = upload.size - offset;
   const most = Math.min(fileLimits.chunkBytes, room);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('payload_too_large');
-  const { chunks, fault } = await collect(files, request, most);
-  const length = lengthOf(chunks);
+  using buffer = files.buffers.take();
+  const { length, fault } = await collect(files, request, buffer.bytes.subarray(0, most));
   const isKept = length > 0 && (!fault || length >= WORTH_KEEPING || length === room);
-  if (isKept) await keepPart(files, { act, upload, chunks });
+  if (isKept) await keepPart(files, { act, upload, bytes: buffer.bytes.subarray(0, length) });
   if (fault) throw fault;
   return orNotFound(await findUpload(files.database, own));
 }
@@ -51,10 +51,10 @@ export async function receiveChunk(files: Files, { act, id, offset, request }: A
 /** Stores bytes as a part, and counts it: what comes second of two senders is refused, and its part removed. */
 async function keepPart(
   files: Files,
-  { act, upload, chunks }: { act: Act; upload: UploadRow; chunks: readonly Buffer[] },
+  { act, upload, bytes }: { act: Act; upload: UploadRow; bytes: Buffer },
 ): Promise<void> {
   const { database, storage } = files;
-  const part = await storePart(storage, upload.bytesId, chunks);
+  const part = await storePart(storage, upload.bytesId, bytes);
   try {
     if (upload.received + part.bytes === upload.size) await finishUpload(files, { act, upload, last: part });
     else await database.transaction(async (tx) => appendPart(tx, await lockAt(tx, upload), part));
@@ -69,39 +69,41 @@ const forget = ({ storage, log }: Files, { bytesId }: UploadRow, part: FilePart)
   storage.delete(partKeyOf(bytesId, part)).catch((error) => log.warn({ err: error }, 'a part could not be removed'));
 
 interface Collected {
-  chunks: readonly Buffer[];
+  /** Bytes that arrived. */
+  length: number;
   /** Why there are no more. */
   fault: AppError | undefined;
 }
 
 /**
- * Collects the body of a request, within the sender's share of this process.
- * @throws AppError `unsupported_media_type`, `payload_too_large`, `uploads_busy`, `too_many_uploads`
+ * Collects the body of a request in `into`, within the sender's share of this process.
+ * @throws AppError `unsupported_media_type`, `payload_too_large` beyond its length, `uploads_busy`, `too_many_uploads`
  */
-async function collect({ shares }: Files, request: FastifyRequest, most: number): Promise<Collected> {
+async function collect({ shares }: Files, request: FastifyRequest, into: Buffer): Promise<Collected> {
   const body = request.body ?? Readable.from([]);
   if (!(body instanceof Readable)) throw new AppError('unsupported_media_type');
   using share = shares.take(senderOf(request));
   using watch = watchRate(request.raw);
-  const chunks: Buffer[] = [];
-  let length = 0;
+  let [length, isOver] = [0, false];
   const read = async () => {
     // Whoever is refused can read the answer only while the connection lasts.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > most) throw new AppError('payload_too_large');
+      // The memory is another chunk's by then.
+      if (isOver) return;
+      if (length + chunk.length > into.length) throw new AppError('payload_too_large');
       share.add(chunk.length);
-      chunks.push(chunk);
+      length += chunk.copy(into, length);
     }
   };
   try {
     await Promise.race([read(), watch.tooSlow]);
-    return { chunks, fault: undefined };
+    return { length, fault: undefined };
   } catch (error) {
+    isOver = true;
     // The rest of the body would block the next request on the same connection.
     body.resume();
     const fault = error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
     if (fault.code === 'payload_too_large') throw fault;
-    return { chunks: [...chunks], fault };
+    return { length, fault };
   }
 }

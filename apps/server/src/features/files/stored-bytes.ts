@@ -15,18 +15,12 @@ export interface StoredBytes {
   parts: readonly FilePart[];
 }
 
-/**
- * Stores bytes, as they came, under a name that no other try has, so that of two tries none writes over the other. They are
- * not put together first, which would take their room twice.
- */
-export async function storePart(storage: Storage, bytesId: string, chunks: readonly Buffer[]): Promise<FilePart> {
-  const part = { id: newId(), bytes: lengthOf(chunks) };
-  const options = { contentType: 'application/octet-stream', contentLength: part.bytes };
-  await storage.putStream(partKeyOf(bytesId, part), Readable.from(chunks, { objectMode: false }), options);
+/** Stores bytes under a name that no other try has, so that of two tries none writes over the other. */
+export async function storePart(storage: Storage, bytesId: string, bytes: Buffer): Promise<FilePart> {
+  const part = { id: newId(), bytes: bytes.length };
+  await storage.put(partKeyOf(bytesId, part), bytes, { contentType: 'application/octet-stream' });
   return part;
 }
-
-export const lengthOf = (chunks: readonly Buffer[]): number => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /** Bytes from `start` to before `end`, part after part; one part is open at a time. */
 export async function* readBytes(

@@ -27,7 +27,7 @@ export async function insertFullFile(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   for (const number of [1, 2]) {
     const bytesId = newId();
-    const parts = [await storePart(storage, bytesId, [bytes])];
+    const parts = [await storePart(storage, bytesId, bytes)];
     await storage.put(previewKeyOf(bytesId), 'JPEG');
     const version = { fileId: id, number, bytesId, parts, sha256, state: 'ready' } as const;
     await database.insert(fileVersions).values({ ...version, ...what, authorId: ownerId });
@@ -41,7 +41,7 @@ export async function insertUpload(
   userId: string,
 ): Promise<string> {
   const bytesId = newId();
-  const parts = [await storePart(storage, bytesId, [Buffer.from('not')])];
+  const parts = [await storePart(storage, bytesId, Buffer.from('not'))];
   const upload = { userId, key: newId(), ownerId: userId, name: 'note.txt', size: 4, received: 3 };
   const [row] = await database
     .insert(uploads)

@@ -26,7 +26,7 @@ export async function storeFile(
 ): Promise<FileRow> {
   const bytes = Buffer.from(text);
   const bytesId = newId();
-  const part = await storePart(storage, bytesId, [bytes]);
+  const part = await storePart(storage, bytesId, bytes);
   const [size, state] = [bytes.length, 'ready'] as const;
   return database.transaction(async (tx) => {
     const file = await insertFile(tx, {
