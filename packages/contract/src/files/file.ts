@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageQuerySchema, timeSchema } from '../common.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { commaList, lineText, opaqueText, searchText } from '../text.ts';
 
 const MB = 1024 ** 2;
@@ -57,9 +58,6 @@ export const fileNameText = () =>
   );
 const tagText = () => lineText({ max: fileLimits.tag });
 
-export const filePersonSchema = z.object({ id: idSchema, name: z.string() });
-export type FilePerson = z.infer<typeof filePersonSchema>;
-
 export const fileItemSchema = z
   .object({
     id: idSchema,
@@ -80,9 +78,9 @@ export const fileItemSchema = z
     /** With how many people, clinics and links it is shared now; itself, not its folder. */
     shares: z.int(),
     /** Who put it here; null once their account was removed. */
-    author: z.nullable(filePersonSchema),
+    author: z.nullable(personRefSchema),
     /** Who shared it with the reader; null where it was not shared. */
-    sharedBy: z.nullable(filePersonSchema),
+    sharedBy: z.nullable(personRefSchema),
     createdAt: timeSchema,
     updatedAt: timeSchema,
     /** Null: it does not lie in the bin. */
@@ -105,7 +103,7 @@ export const fileSchema = z
         size: z.int(),
         /** Hexadecimal SHA-256 of its bytes. */
         sha256: z.string(),
-        author: z.nullable(filePersonSchema),
+        author: z.nullable(personRefSchema),
         createdAt: timeSchema,
       }),
     ),
@@ -200,7 +198,7 @@ export type FileUsage = z.infer<typeof fileUsageSchema>;
 export const fileFiguresSchema = z
   .extend(fileUsageSchema, {
     /** Who has put how much here, most first, at most 20; `person` is null for people without an account. */
-    byPerson: z.array(z.object({ person: z.nullable(filePersonSchema), files: z.int(), bytes: z.int() })),
+    byPerson: z.array(z.object({ person: z.nullable(personRefSchema), files: z.int(), bytes: z.int() })),
     /** Bytes that were added and removed in each of the last twelve months, by UTC, the oldest first. */
     growth: z.array(z.object({ month: z.string(), added: z.int(), removed: z.int() })),
     /** At most 10, the largest first. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../common.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { opaqueText } from '../text.ts';
-import { fileKindSchema, filePersonSchema } from './file.ts';
+import { fileKindSchema } from './file.ts';
 
 /** Most shares of one file or folder that have not ended, opens of a link, and letters of its password. */
 export const shareLimits = { shares: 100, opens: 10_000, password: { min: 8, max: 200 }, folderFiles: 500 } as const;
@@ -35,7 +36,7 @@ export const fileShareSchema = z
     /** How often it was opened, and when last. */
     opens: z.int(),
     openedAt: z.nullable(timeSchema),
-    createdBy: z.nullable(filePersonSchema),
+    createdBy: z.nullable(personRefSchema),
     createdAt: timeSchema,
   })
   .register(z.globalRegistry, { id: 'FileShare' });
@@ -85,7 +86,7 @@ export const shareChangeSchema = z
 export const fileLookSchema = z
   .object({
     id: idSchema,
-    person: z.nullable(filePersonSchema),
+    person: z.nullable(personRefSchema),
     /** Null: by the owner's own right. */
     shareKind: z.nullable(z.enum(shareKinds)),
     file: z.object({ id: idSchema, name: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { presenceStateSchema } from '../live.ts';
+import { personRefSchema } from '../person-ref.ts';
 import { lineText, longText, opaqueText, searchText } from '../text.ts';
 
 const MB = 1024 ** 2;
@@ -70,10 +71,6 @@ export const labelChangeSchema = z
 
 export const mailPersonSchema = z.object({ name: z.string(), email: z.string() });
 export type MailPerson = z.infer<typeof mailPersonSchema>;
-/** Somebody of Skrin's own staff. */
-export const mailColleagueSchema = z.object({ id: idSchema, name: z.string() });
-export type MailColleague = z.infer<typeof mailColleagueSchema>;
-
 export const mailThreadItemSchema = z
   .object({
     id: idSchema,
@@ -89,7 +86,7 @@ export const mailThreadItemSchema = z
     isImportant: z.boolean(),
     /** Ids of own labels. */
     labels: z.array(idSchema),
-    assignee: z.nullable(mailColleagueSchema),
+    assignee: z.nullable(personRefSchema),
     /** Messages in and out, without notes. */
     messages: z.int(),
     hasAttachments: z.boolean(),
@@ -127,7 +124,7 @@ export const mailMessageSchema = z
     to: z.array(mailPersonSchema),
     cc: z.array(mailPersonSchema),
     /** Who of us wrote it; null of what came in, and once their account was removed. */
-    author: z.nullable(mailColleagueSchema),
+    author: z.nullable(personRefSchema),
     /** Without what it quotes at its end. */
     text: z.string(),
     /** What it quotes of earlier messages; empty: nothing. */
@@ -175,7 +172,7 @@ export const mailThreadSchema = z
     /** The reader's own draft of an answer or a forward. */
     draft: z.nullable(mailDraftSchema),
     /** Colleagues who have changed a draft of an answer lately. */
-    answering: z.array(mailColleagueSchema),
+    answering: z.array(personRefSchema),
     /** A thread that it may belong to: it says so by its subject, which anybody can write, and is of the same person. */
     suggestion: z.nullable(z.object({ id: idSchema, subject: z.string() })),
   })
@@ -275,7 +272,7 @@ export const mailStateSchema = z
     /** Mails that the mailbox has and that were not read yet. */
     waiting: z.int(),
     problem: z.nullable(z.enum(['unreachable', 'refused'])),
-    colleagues: z.array(mailColleagueSchema),
+    colleagues: z.array(personRefSchema),
   })
   .register(z.globalRegistry, { id: 'MailState' });
 export type MailState = z.infer<typeof mailStateSchema>;

@@ -1,4 +1,5 @@
-import type { FileItem, FilePerson } from '@skrin/contract/files/file';
+import type { FileItem } from '@skrin/contract/files/file';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
@@ -88,7 +89,7 @@ async function countShares(executor: Executor, ids: readonly string[]): Promise<
 export async function listPeople(
   executor: Executor,
   ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, FilePerson>> {
+): Promise<ReadonlyMap<string, PersonRef>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
   const rows = await executor.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, known));

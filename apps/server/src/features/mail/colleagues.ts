@@ -1,6 +1,7 @@
 import { hasPermission } from '@skrin/contract/access/permissions';
 import { roles } from '@skrin/contract/access/roles';
-import type { MailColleague } from '@skrin/contract/mail/mail';
+import type { PersonRef } from '@skrin/contract/person-ref';
+
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, asc, eq, inArray } from '../../platform/database/drizzle.ts';
 import { organisations, users } from '../../platform/database/tables.ts';
@@ -12,7 +13,7 @@ const isColleague = and(
 );
 
 /** Who answers mails. */
-export const listColleagues = (executor: Executor): Promise<MailColleague[]> =>
+export const listColleagues = (executor: Executor): Promise<PersonRef[]> =>
   executor
     .select({ id: users.id, name: users.name })
     .from(users)

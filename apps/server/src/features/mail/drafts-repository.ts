@@ -1,4 +1,5 @@
-import { ANSWERING_SECONDS, type MailAttachment, type MailColleague } from '@skrin/contract/mail/mail';
+import { ANSWERING_SECONDS, type MailAttachment } from '@skrin/contract/mail/mail';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import {
   and,
@@ -94,7 +95,7 @@ export const deleteDraft = (tx: Transaction, own: Own): Promise<MailDraftRow | u
 export const listAnswering = (
   executor: Executor,
   { threadId, userId }: { threadId: string; userId: string },
-): Promise<MailColleague[]> =>
+): Promise<PersonRef[]> =>
   executor
     .select({ id: users.id, name: users.name })
     .from(mailDrafts)

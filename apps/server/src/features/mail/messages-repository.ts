@@ -1,4 +1,5 @@
-import type { MailAttachment, MailColleague } from '@skrin/contract/mail/mail';
+import type { MailAttachment } from '@skrin/contract/mail/mail';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import {
   and,
@@ -50,7 +51,7 @@ const { searchText: _, ...messageColumns } = getTableColumns(mailMessages);
 
 const listedColumns = {
   ...messageColumns,
-  author: sql<MailColleague | null>`(select jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
+  author: sql<PersonRef | null>`(select jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
     from ${users} where ${users}.id = ${mailMessages}.author_id)`,
   attachments: sql<MailAttachment[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'size', a.size)

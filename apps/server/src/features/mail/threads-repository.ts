@@ -1,4 +1,5 @@
-import type { MailColleague, MailQuery } from '@skrin/contract/mail/mail';
+import type { MailQuery } from '@skrin/contract/mail/mail';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -87,7 +88,7 @@ const partsFor = (userId: string) => ({
   isStarred: sql<boolean>`coalesce(${own}.is_starred, false)`,
   labels: sql<string[]>`array(select l.label_id from ${mailThreadLabels} as l
     where l.thread_id = ${mailThreads}.id order by l.label_id)`,
-  assignee: sql<MailColleague | null>`(select jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
+  assignee: sql<PersonRef | null>`(select jsonb_build_object('id', ${users}.id, 'name', ${users}.name)
     from ${users} where ${users}.id = ${mailThreads}.assignee_id)`,
 });
 

@@ -9,7 +9,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createMailDraft, removeMailDraft, sendMailDraft } from '@skrin/contract/mail/endpoints';
-import { type MailColleague, type MailDraft, type MailMessage, mailLimits } from '@skrin/contract/mail/mail';
+import { type MailDraft, type MailMessage, mailLimits } from '@skrin/contract/mail/mail';
+import type { PersonRef } from '@skrin/contract/person-ref';
 import { isVisible } from '@skrin/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Paperclip, SendHorizontal, Trash2 } from 'lucide-react';
@@ -36,7 +37,7 @@ import { SendLaterDialog } from './send-later-dialog.tsx';
 interface ComposerProps {
   draft: MailDraft;
   /** Colleagues who write an answer to the same thread. */
-  answering?: readonly MailColleague[];
+  answering?: readonly PersonRef[];
   /** Reads the thread again. @returns the id of its latest message */
   onLook?: () => Promise<string | null>;
   /** The latest message that the writer has seen. */
