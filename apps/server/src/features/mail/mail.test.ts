@@ -172,7 +172,7 @@ describe('what somebody has read', () => {
 });
 
 describe('a thread', () => {
-  it('in the archive comes back when the person writes, and one in the bin does not', async () => {
+  it('comes back from the archive and from the bin when the person writes, and not from spam', async () => {
     const { threadId } = await insertThreadOf(app.database);
     const write = () =>
       app.database.transaction((tx) =>
@@ -186,7 +186,8 @@ describe('a thread', () => {
       );
     for (const [place, after] of [
       ['archive', 'inbox'],
-      ['trash', 'trash'],
+      ['trash', 'inbox'],
+      ['spam', 'spam'],
     ] as const) {
       await change(tia, [threadId], { place });
       await write();
