@@ -80,6 +80,7 @@ const tableOverrides: Partial<Record<ResourceName, TableOverride>> = {
       lastName: `'Last' || n`,
       digest: 'n::text',
       answeredBy: null,
+      threadId: null,
     },
   },
   invitation: { columns: { organisationId: null, tokenHash: 'md5(n::text)', sentAt: moment } },

@@ -13,11 +13,12 @@ describe('the pages of staff', () => {
     'order/new',
     'clinic',
     `consultation/${id}`,
+    'mail',
   ])('are those that members may not open: /dashboard/%s', (page) => {
     expect(staffPages.test(`/dashboard/${page}`)).toBe(true);
   });
 
-  it.each(['', '/invoice/list', `/invoice/${id}`, '/user/profile', '/user/account', '/mail'])(
+  it.each(['', '/invoice/list', `/invoice/${id}`, '/user/profile', '/user/account', '/file-manager'])(
     'are not those of every signed-in person: /dashboard%s',
     (page) => {
       expect(staffPages.test(`/dashboard${page}`)).toBe(false);

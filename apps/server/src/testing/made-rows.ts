@@ -104,7 +104,10 @@ const moreColumns: { readonly [Name in ResourceName]?: (at: number) => object } 
     sourceRef: randomUUID(),
     sourceDate: '2026-11-26',
   }),
-  inquiry: (at) => ({ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) }),
+  inquiry: (at) => ({
+    ...{ firstName: ['Zoe', 'ayu', 'Đức', 'Ayu'][at % 4], lastName: 'Lestari', digest: String(at) },
+    threadId: randomUUID(),
+  }),
   invitation: () => ({ ...works(0), email: newEmail(), tokenHash: randomUUID(), sentAt: new Date() }),
   invoice: () => ({ year: 2026, sequence: nextNumber() }),
   order: () => ({ ...charge, expiresAt: new Date() }),

@@ -65,7 +65,7 @@ const served = {
   },
   inquiries: {
     ...{ name, email: 'a@example.com', phone: null, company: null, website: null, interest: 'general', language: 'id' },
-    ...{ message: 'Hello', state: 'new', answer: null, answeredAt: null, answeredBy: null },
+    ...{ message: 'Hello', state: 'new', threadId: null, answeredAt: null, answeredBy: null },
   },
 };
 const answer = ({ method, path }: Sent) => {

@@ -1,4 +1,4 @@
-import { href, type WorkspacePageKey } from '@skrin/contract/all-pages';
+import { href } from '@skrin/contract/all-pages';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useLoaderData } from 'react-router';
@@ -9,7 +9,6 @@ import { renderPage } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 import { tokenFor } from '../../testing/tokens.ts';
 import type { Route } from './+types/route.ts';
-import { loadPage } from './pages.ts';
 import Workspace, { clientLoader, handle, shouldRevalidate } from './route.tsx';
 
 afterEach(() => dropToken('logout'));
@@ -96,13 +95,6 @@ it('goes from one page of the workspace to another and back, and stays on one wh
 });
 
 describe('an address of the workspace', () => {
-  it('whose page is not built yet says so', async () => {
-    const NotBuilt = await loadPage('notBuilt' as WorkspacePageKey);
-    renderPage(<NotBuilt params={{}} />);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Coming soon');
-    expect(screen.getByText(/This page is not open yet/)).toBeTruthy();
-  });
-
   it.each([undefined, 'member', 'admin'])('that does not exist says so to everybody: %s', async (role) => {
     if (role) signIn(role);
     expect(await headingAt('/dashboard/nothing')).toBe('Page not found');

@@ -69,7 +69,7 @@ function Body({ message }: { message: MailMessage }) {
       {kind !== 'note' && (
         <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
           <People label={t('message.from')} people={[from]} />
-          <People label={t('message.to')} people={to} />
+          {to.length > 0 && <People label={t('message.to')} people={to} />}
           {cc.length > 0 && <People label={t('message.cc')} people={cc} />}
         </Typography>
       )}
