@@ -35,8 +35,10 @@ const file = (name: string, text = 'text') => new File([text], name, { type: 'te
 const states = () => Object.fromEntries(uploads.getState().items.map(({ name, state }) => [name, state]));
 const idOf = (name: string) => uploads.getState().items.find((item) => item.name === name)?.id ?? '';
 const of = (name: string) => handed.find((each) => each.name === name);
+/** A second is not enough on a busy machine, on which modules are loaded anew. */
+const eventually = <Value>(check: () => Value) => vi.waitFor(check, { timeout: 10_000 });
 const begun = (count: number) =>
-  vi.waitFor(() => expect(handed.filter(({ starts }) => starts > 0)).toHaveLength(count));
+  eventually(() => expect(handed.filter(({ starts }) => starts > 0)).toHaveLength(count));
 
 beforeEach(() => keepToken(tokenFor(600)));
 afterEach(() => {
@@ -72,7 +74,7 @@ describe('uploads', () => {
     (await import('../../../api/token.ts')).keepToken(tokenFor(600));
     const anew = await import('./uploads.ts');
     anew.addUploads([file('a'), file('a', 'longer')], own);
-    await vi.waitFor(() => expect(handed).toHaveLength(3));
+    await eventually(() => expect(handed).toHaveLength(3));
     const [again, other] = handed.slice(1).toSorted((one) => (one.url ? -1 : 1));
     expect(again).toMatchObject({ url: '/api/files/uploads/1', metadata: { key } });
     expect(other?.url).toBeUndefined();
@@ -103,7 +105,7 @@ describe('uploads', () => {
     resumeUpload(idOf('a'));
     expect(states()).toMatchObject({ a: 'waiting' });
     cancelUpload(idOf('b'));
-    await vi.waitFor(() => expect(of('a')?.starts).toBe(2));
+    await eventually(() => expect(of('a')?.starts).toBe(2));
     expect(of('b')?.cancels).toBe(1);
     expect(Object.keys(readKept().uploads).filter((mark) => mark.includes('"b"'))).toEqual([]);
   });
@@ -116,7 +118,7 @@ describe('uploads', () => {
     expect(uploads.getState().items[0]).toMatchObject({ state: 'failed', problem: { title: 'Gone' } });
     expect(readKept().uploads).toEqual({});
     resumeUpload(idOf('a'));
-    await vi.waitFor(() => expect(handed).toHaveLength(2));
+    await eventually(() => expect(handed).toHaveLength(2));
     expect(uploads.getState().items[0]?.problem).toBeUndefined();
     expect(handed[1]?.metadata.key).not.toBe(handed[0]?.metadata.key);
   });
@@ -127,7 +129,7 @@ describe('uploads', () => {
     handed[0]?.onError(new ApiError({ code: 'network', status: 0, title: 'Offline' }));
     expect(states()).toEqual({ a: 'failed' });
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(handed[0]?.starts).toBe(2));
+    await eventually(() => expect(handed[0]?.starts).toBe(2));
     expect(handed).toHaveLength(1);
   });
 
