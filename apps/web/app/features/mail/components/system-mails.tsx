@@ -56,7 +56,7 @@ export function SystemMails() {
         </SelectField>
       </Box>
       <Box
-        role="region"
+        role="group"
         aria-label={t('system.title')}
         tabIndex={0}
         aria-busy={list.isPlaceholderData}
