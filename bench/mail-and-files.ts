@@ -23,6 +23,8 @@ const WARM_UP = 10;
 const ALLOWED = { ratio: 1.3, milliseconds: 1 };
 /** The files of the person who looks; all others are of others. */
 const OWN_FILES = 1_000;
+/** An own label. */
+const label = '00000000-0000-7000-8000-000000000001';
 
 await mkdir(path.resolve(import.meta.dirname, '..', '.tmp'), { recursive: true });
 await using opened = new AsyncDisposableStack();
@@ -33,7 +35,6 @@ for (const [at, rows] of values.rows.split(',').entries()) {
   measured.push({ server, reader: await fill(server, Number(rows)) });
 }
 
-const label = '00000000-0000-7000-8000-000000000001';
 const lists = [
   ...['inbox', 'sent', 'starred', 'important', 'all', 'archive', 'spam', 'trash', label].map(
     (labelId) => `/api/mail/list?labelId=${labelId}`,
@@ -75,14 +76,17 @@ async function ask({ server, reader }: (typeof measured)[number], address: strin
   return response.json();
 }
 
-const cursorOf = async (one: (typeof measured)[number], list: string): Promise<string | undefined> => {
+async function cursorOf(one: (typeof measured)[number], list: string): Promise<string | undefined> {
   const { nextCursor } = (await ask(one, list)) as { nextCursor?: string };
   return nextCursor && encodeURIComponent(nextCursor);
-};
+}
 
 /** A server with so many threads, a message in each, and so many files; somebody of support looks at them. */
 async function fill(server: BenchServer, rows: number): Promise<Client> {
-  const database = new pg.Client({ connectionString: await server.databaseUrl() });
+  await using filling = new AsyncDisposableStack();
+  const database = filling.adopt(new pg.Client({ connectionString: await server.databaseUrl() }), (client) =>
+    client.end(),
+  );
   await database.connect();
   const reader = await Client.create(server);
   await database.query(`update users set role = 'support' where id = $1`, [reader.userId]);
@@ -112,7 +116,7 @@ async function fill(server: BenchServer, rows: number): Promise<Client> {
       [reader.userId],
     ],
     [
-      `insert into users (id, email, first_name, last_name) select gen_random_uuid(), 'owner' || n || '@bench.test', 'Owner', 'No ' || n
+      `insert into users (id, email, first_name, last_name, name) select gen_random_uuid(), 'owner' || n || '@bench.test', 'O', 'W', 'O W'
         from generate_series(1, $1::int) as n`,
       [Math.ceil(rows / OWN_FILES)],
     ],
@@ -130,7 +134,6 @@ async function fill(server: BenchServer, rows: number): Promise<Client> {
   // Else autovacuum and a checkpoint of the inserted rows would run while lists are timed.
   await database.query('vacuum analyze');
   await database.query('checkpoint');
-  await database.end();
   return reader;
 }
 
