@@ -30,6 +30,8 @@ it('each label is read from one index, however many threads there are', async ()
   await app.database.execute(sql`insert into mail_threads (id, subject, person_name, person_email, place, last_at, is_important, has_sent)
       select gen_random_uuid(), 'x', 'x', 'x' || n, case when n % 50 < 3 then (array['inbox', 'spam', 'trash'])[n % 50 + 1] else 'archive' end,
         now() - n * interval '1 minute', n % 50 = 4, n % 50 = 5 from generate_series(1, 10000) as n`);
+  await app.database.execute(sql`insert into mail_messages (id, thread_id, kind, text, delivery, created_at)
+      select gen_random_uuid(), id, 'in', 'x', 'received', last_at from mail_threads`);
   await app.database.execute(sql`insert into mail_thread_labels (thread_id, label_id, last_at)
       select id, ${label}, last_at from mail_threads where place = 'archive'`);
   await app.database.execute(sql`insert into mail_marks (user_id, thread_id, is_starred)
@@ -58,4 +60,14 @@ it('each label is read from one index, however many threads there are', async ()
     expect([labelId, plan]).toEqual([labelId, expect.not.stringContaining('Seq Scan on mail_threads')]);
     if (labelId !== 'starred') expect([labelId, plan]).toEqual([labelId, expect.not.stringMatching(/^ *(->)? *Sort/m)]);
   }
+});
+
+it('what is unread is counted without reading all messages', async () => {
+  asked.length = 0;
+  await answer(tia.get('/api/mail/labels'));
+  const { text, values } = asked.find((each) => each.text.includes('mail_messages')) ?? expect.fail('not asked');
+  const { rows } = await app.database.$client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('on mail_messages');
+  expect(plan).not.toContain('Seq Scan on mail_messages');
 });

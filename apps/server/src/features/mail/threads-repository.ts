@@ -77,11 +77,15 @@ export async function updateThreads(
 /** The mark of the reader on a thread. */
 const own = alias(mailMarks, 'own');
 
-/** Messages of the person, and notes of colleagues, that came since a reader has read a thread. */
-const unreadOf = (threadId: SQL, readAt: SQL, userId: string): SQL => sql`exists (
-  select 1 from ${mailMessages} as m where m.thread_id = ${threadId}
+/**
+ * Whether a message of the person, or a note of a colleague, came since a reader has read a thread. By `limit`, it is looked for
+ * thread by thread: of an `exists` PostgreSQL makes a join that reads all messages.
+ */
+const unreadOf = (threadId: SQL, readAt: SQL, userId: string): SQL => sql`coalesce((
+  select true from ${mailMessages} as m where m.thread_id = ${threadId}
     and m.created_at > coalesce(${readAt}, '-infinity')
-    and (m.kind = 'in' or (m.kind = 'note' and m.author_id is distinct from ${userId})))`;
+    and (m.kind = 'in' or (m.kind = 'note' and m.author_id is distinct from ${userId}))
+  order by m.created_at desc, m.id desc limit 1), false)`;
 
 const partsFor = (userId: string) => ({
   isUnread: sql<boolean>`${unreadOf(sql`${mailThreads}.id`, sql`${own}.read_at`, userId)}`,
