@@ -66,6 +66,7 @@ import { TableOfContents } from '../../app/kit/table-of-contents.tsx';
 import { ToastHost } from '../../app/kit/toasts/toast-host.tsx';
 import { toast } from '../../app/kit/toasts/toasts.ts';
 import { Toasts } from '../../app/kit/toasts/toasts-slot.tsx';
+import { UndoBar } from '../../app/kit/undo-bar.tsx';
 import { VisuallyHidden } from '../../app/kit/visually-hidden.tsx';
 import { WaitingForNetwork } from '../../app/kit/waiting-for-network.tsx';
 
@@ -551,6 +552,21 @@ export const kitExamples = {
           texts={{ photo: 'The photo to cut', area: 'The part to keep', corner: 'Corner of the part' }}
         />
       </Box>
+    );
+  },
+  'kit/undo-bar': function UndoBarExample() {
+    const [isDone, setIsDone] = useState(false);
+    const close = () => setIsDone(false);
+    return (
+      <>
+        <Button onClick={() => setIsDone(true)}>Put into the bin</Button>
+        <UndoBar
+          done={isDone ? { key: 'bin', text: 'Leaflet is in the bin.', undo: close } : undefined}
+          label="Undo"
+          milliseconds={10_000}
+          onClose={close}
+        />
+      </>
     );
   },
   'kit/toasts/toast-host': function ToastHostExample() {

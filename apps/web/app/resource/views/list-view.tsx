@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
+import { UndoBar } from '../../kit/undo-bar.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { usePaper } from '../../kit/use-print-layout.ts';
@@ -94,7 +94,7 @@ export function ListView({ screen, Rows }: ListViewProps) {
         {!error && rows.length > 0 && <Pager controller={controller} />}
       </Stack>
       <CallDialogIfAsked controller={controller} />
-      <UndoBar controller={controller} />
+      <PendingBar controller={controller} />
     </Page>
   );
 }
@@ -152,34 +152,22 @@ function RefusedList({ controller: { labels, state, retry }, error }: { controll
   );
 }
 
-/** Offers to undo the pending change. It stays while the pointer is over it or it has the focus. */
-function UndoBar({ controller: { pending, undo, send } }: { controller: ListController }) {
+/** Offers to undo the pending change, which is sent when the time is over. */
+function PendingBar({ controller: { pending, undo, send } }: { controller: ListController }) {
   const { t } = useTranslation('workspace');
   const { language } = useLanguage();
+  const text = (
+    <>
+      <span>{pending?.text}</span>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${formatWait(UNDO_MS / 1_000, language)}`}</Box>
+    </>
+  );
   return (
-    <Snackbar
-      key={pending?.text ?? 'none'}
-      open={pending !== undefined}
-      autoHideDuration={UNDO_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') send();
-      }}
-      sx={{ insetBlockEnd: { xs: 76, md: 24 } }}
-    >
-      <Alert
-        severity="info"
-        role="status"
-        sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
-        action={
-          <Button color="inherit" onClick={undo}>
-            {t('undo.undo')}
-          </Button>
-        }
-      >
-        <Box component="span">{pending?.text}</Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${formatWait(UNDO_MS / 1_000, language)}`}</Box>
-      </Alert>
-    </Snackbar>
+    <UndoBar
+      done={pending && { key: pending.text, text, undo }}
+      label={t('undo.undo')}
+      milliseconds={UNDO_MS}
+      onClose={send}
+    />
   );
 }

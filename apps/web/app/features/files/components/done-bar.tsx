@@ -1,45 +1,23 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { useTranslation } from 'react-i18next';
+import { UndoBar } from '../../../kit/undo-bar.tsx';
 import type { Done } from '../use-commands.ts';
 
 const SHOWN_MS = 10_000;
 
-/** Says what was done, and offers to undo it. It stays while the pointer is over it or it has the focus. */
+/** What was done with files, and the way back where there is one. */
 export function DoneBar({ done, onForget }: { done: Done | undefined; onForget: () => void }) {
   const { t } = useTranslation('files');
+  const { text, undo } = done ?? {};
+  const undoAndForget = () => {
+    undo?.();
+    onForget();
+  };
   return (
-    <Snackbar
-      key={done?.text ?? 'none'}
-      open={done !== undefined}
-      autoHideDuration={SHOWN_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') onForget();
-      }}
-      sx={{ insetBlockEnd: { xs: 76, md: 24 } }}
-    >
-      <Alert
-        severity="info"
-        role="status"
-        sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
-        action={
-          done?.undo && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                done.undo?.();
-                onForget();
-              }}
-            >
-              {t('undo')}
-            </Button>
-          )
-        }
-      >
-        <span>{done?.text}</span>
-      </Alert>
-    </Snackbar>
+    <UndoBar
+      done={text === undefined ? undefined : { key: text, text, undo: undo && undoAndForget }}
+      label={t('undo')}
+      milliseconds={SHOWN_MS}
+      onClose={onForget}
+    />
   );
 }

@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Paper from '@mui/material/Paper';
-import Snackbar from '@mui/material/Snackbar';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createMailDraft } from '@skrin/contract/mail/endpoints';
@@ -18,6 +16,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
+import { UndoBar } from '../../../kit/undo-bar.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { useOnNavigation } from '../../../kit/use-on-navigation.ts';
 import { usePageTitle } from '../../../kit/use-page-title.ts';
@@ -236,38 +235,18 @@ function NewMail({ id, onSent }: { id: string; onSent: PanesProps['onSent'] }) {
 /** What was done, and for ten seconds the button that undoes it. */
 function DoneBar({ done, onClose }: { done: (Done & { key: string }) | undefined; onClose: () => void }) {
   const { t } = useTranslation('mail');
+  const { undo } = done ?? {};
+  const undoAndClose = () => {
+    undo?.();
+    onClose();
+  };
   return (
-    <Snackbar
-      key={done?.key ?? 'none'}
-      open={done !== undefined}
-      autoHideDuration={UNDO_SECONDS * 1_000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') onClose();
-      }}
-      sx={{ insetBlockEnd: { xs: 76, md: 24 }, '@media print': { display: 'none' } }}
-    >
-      <Alert
-        severity="info"
-        role="status"
-        sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
-        action={
-          done?.undo && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                done.undo?.();
-                onClose();
-              }}
-            >
-              <span>{t('undo')}</span>
-            </Button>
-          )
-        }
-      >
-        <span>{done?.text}</span>
-      </Alert>
-    </Snackbar>
+    <UndoBar
+      done={done && { ...done, undo: undo && undoAndClose }}
+      label={t('undo')}
+      milliseconds={UNDO_SECONDS * 1_000}
+      onClose={onClose}
+    />
   );
 }
 
