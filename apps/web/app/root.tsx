@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './theme/display-font.css';
 import './theme/loading.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { languageInfo } from '@skrin/i18n';

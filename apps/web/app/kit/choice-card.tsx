@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { motion } from '../theme/tokens.ts';
 
 interface ChoiceCardProps {
   id: string;
@@ -42,12 +43,13 @@ const Card = styled('label')(({ theme: { vars, shape, breakpoints } }) => ({
   border: `1px solid ${vars.palette.edge}`,
   backgroundColor: vars.palette.background.paper,
   cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
   '&:hover': { borderColor: vars.palette.primary.main },
   '&[data-invalid]': { borderColor: vars.palette.error.main },
   '&:has(:checked)': {
-    borderColor: vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
-    backgroundColor: vars.palette.primary.soft,
+    borderColor: vars.palette.selected.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.selected.main}`,
+    backgroundColor: vars.palette.selected.soft,
   },
   '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   '&[data-pictured]': {

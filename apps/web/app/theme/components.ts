@@ -1,7 +1,7 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { appearanceAttributes } from './attributes.ts';
 import { forward } from './logical-styles.ts';
-import { contentWidth, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
+import { cardRadius, contentWidth, motion, shade, stretchFrom, textSizes, touchTarget } from './tokens.ts';
 
 /** The border and shadow of everything that lies over the page. */
 const floating = ({ vars }: CssVarsTheme) => ({
@@ -43,6 +43,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
+      '@keyframes skrin-slide-in': {
+        from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 24px))` },
+      },
+      '@keyframes skrin-unfold': { from: { opacity: 0, transform: 'translateY(12px)' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
@@ -57,6 +61,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: ({ theme, ownerState: { variant, color } }) => ({
         minHeight: touchTarget,
         paddingInline: 20,
+        transitionDuration: `${motion.quick}ms`,
         // Where the system replaces all colours, only a border shows that the main button is one.
         '@media (forced-colors: active)': { border: '1px solid' },
         ...(variant === 'contained' &&
@@ -120,7 +125,18 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.edge }),
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      // A card stands above the page; what lies inside it has no edge of its own (`background.sunken`).
+      outlined: ({ theme: { vars } }) => ({
+        borderColor: vars.palette.raised.edge,
+        borderRadius: cardRadius,
+        boxShadow: vars.palette.raised.shadow,
+      }),
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { underline: 'always' } },
   // MUI's own colour is hardly seen in light, and darker than the table in dark.

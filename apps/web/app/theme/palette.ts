@@ -23,16 +23,19 @@ export const palette = (colours: Colours) =>
       onFill: colours.onDangerFill,
     },
     success: { main: colours.good, contrastText: colours.onGood, soft: colours.goodSoft },
-    info: accent(colours),
-    background: { default: colours.page, paper: colours.surface },
+    info: { main: colours.info, contrastText: colours.surface, soft: colours.infoSoft },
+    paid: { main: colours.paid, contrastText: colours.onPaid, soft: colours.paidSoft },
+    selected: { main: colours.selected, soft: colours.selectedSoft },
+    background: { default: colours.page, paper: colours.surface, sunken: colours.sunken },
     text: { primary: colours.text, secondary: colours.textSoft },
     divider: colours.line,
     edge: colours.edge,
+    raised: { edge: colours.raisedEdge, shadow: colours.raised },
     LinearProgress: { primaryBg: colours.primarySoft },
     Alert: {
-      infoStandardBg: colours.primarySoft,
+      infoStandardBg: colours.infoSoft,
       infoColor: colours.text,
-      infoIconColor: colours.primary,
+      infoIconColor: colours.info,
       warningStandardBg: colours.adviceSoft,
       warningColor: colours.text,
       warningIconColor: colours.advice,
@@ -58,11 +61,20 @@ declare module '@mui/material/styles' {
     fill?: string;
     onFill?: string;
   }
-  interface Palette {
+  interface TypeBackground {
+    /** A part of a card that lies deeper, without an edge of its own. */
+    sunken: string;
+  }
+  interface Roles {
     /** Borders of controls; `divider` only separates. */
     edge: string;
+    /** What is paid for, and what it opens. */
+    paid: { main: string; contrastText: string; soft: string };
+    /** What is chosen of several. */
+    selected: { main: string; soft: string };
+    /** Edge and shadow of a card, which stands above the page. */
+    raised: { edge: string; shadow: string };
   }
-  interface PaletteOptions {
-    edge?: string;
-  }
+  interface Palette extends Roles {}
+  interface PaletteOptions extends Partial<Roles> {}
 }

@@ -6,11 +6,16 @@ import { components } from './components.ts';
 import { palette } from './palette.ts';
 import { coloursOf, headingSizes, headingSteps, radius, textSizes } from './tokens.ts';
 
-const heading = ([phone, ...steps]: readonly [number, number, number, number]) => ({
+const textFamily = "'Inter Variable', system-ui, sans-serif";
+/** For headings and figures (`display-font.css`). */
+const displayFamily = `'Plus Jakarta Sans Variable', 'Display Fallback', ${textFamily}`;
+
+const heading = ([phone, ...steps]: readonly [number, number, number, number], fontWeight: number) => ({
+  fontFamily: displayFamily,
   fontSize: `${phone}rem`,
   lineHeight: 1.25,
-  fontWeight: 650,
-  letterSpacing: '-0.015em',
+  fontWeight,
+  letterSpacing: '-0.02em',
   textWrap: 'balance',
   // No letter spacing in Arabic, whose letters are joined, and in Chinese.
   '&:lang(ar), &:lang(zh)': { letterSpacing: 0 },
@@ -20,17 +25,18 @@ const heading = ([phone, ...steps]: readonly [number, number, number, number]) =
 });
 
 declare module '@mui/material/styles' {
-  interface TypographyVariants extends Record<keyof typeof textSizes, string> {}
-  interface TypographyVariantsOptions extends Partial<Record<keyof typeof textSizes, string>> {}
+  interface TypographyVariants extends Record<keyof typeof textSizes | 'displayFamily', string> {}
+  interface TypographyVariantsOptions extends Partial<Record<keyof typeof textSizes | 'displayFamily', string>> {}
 }
 
 const typography = {
   ...textSizes,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  h1: heading(headingSizes.h1),
-  h2: heading(headingSizes.h2),
-  h3: heading(headingSizes.h3),
-  h4: heading(headingSizes.h4),
+  fontFamily: textFamily,
+  displayFamily,
+  h1: heading(headingSizes.h1, 800),
+  h2: heading(headingSizes.h2, 700),
+  h3: heading(headingSizes.h3, 700),
+  h4: heading(headingSizes.h4, 700),
   body1: { fontSize: textSizes.body, lineHeight: 1.55 },
   body2: { fontSize: textSizes.small, lineHeight: 1.5 },
   button: { textTransform: 'none', fontWeight: 600, fontSize: textSizes.body, letterSpacing: 0 },

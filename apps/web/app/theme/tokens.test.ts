@@ -51,6 +51,20 @@ const textPairs: [keyof Colours, keyof Colours][] = [
   ['danger', 'dangerSoft'],
   ['onDanger', 'danger'],
   ['onDangerFill', 'dangerFill'],
+  ['text', 'sunken'],
+  ['textSoft', 'sunken'],
+  ['primary', 'sunken'],
+  ['text', 'infoSoft'],
+  ['info', 'surface'],
+  ['info', 'infoSoft'],
+  ['text', 'paidSoft'],
+  ['textSoft', 'paidSoft'],
+  ['paid', 'surface'],
+  ['paid', 'paidSoft'],
+  ['onPaid', 'paid'],
+  ['text', 'selectedSoft'],
+  ['textSoft', 'selectedSoft'],
+  ['primary', 'selectedSoft'],
   ['good', 'surface'],
   ['good', 'goodSoft'],
   ['onGood', 'good'],
@@ -91,6 +105,12 @@ describe.each(combinations)('preset $preset, $mode, contrast $contrast', (combin
   it.each(['page', 'surface'] as const)('edges of controls can be seen on %s', (surface) => {
     expect(contrastOf(colours.edge, colours[surface])).toBeGreaterThanOrEqual(3);
     expect(contrastOf(colours.primary, colours[surface])).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(colours.selected, colours[surface])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('action, information, what is paid and what is chosen have colours of their own', () => {
+    const { primary, info, paid, selected } = colours;
+    expect(new Set([primary, info, paid, selected]).size).toBe(4);
   });
 });
 
@@ -118,7 +138,7 @@ describe('the rules that lay presets and contrasts over the theme', () => {
       '--skrin-palette-primary-main': '#0B5F70',
       '--skrin-palette-primary-mainChannel': '11 95 112',
       '--skrin-palette-primary-dark': '#084754',
-      '--skrin-palette-Alert-infoStandardBg': '#E0F1F4',
+      '--skrin-palette-primary-soft': '#E0F1F4',
     });
     expect(appearanceStyles()['html[data-contrast="bold"][data-color-scheme="dark"]']).toMatchObject({
       '--skrin-palette-text-primary': '#FFFFFF',

@@ -1,6 +1,6 @@
 /**
- * The colours of Skrin, by mode: dark blue for actions, stone-like neutrals for the rest, one warm accent for advice.
- * With every preset and contrast, each text/surface pair keeps 4.5:1 and each control edge 3:1 (`tokens.test.ts`).
+ * The colours of Skrin, by mode and role: dark blue for actions, teal for what informs, plum for what is paid, ink on sand
+ * for what is chosen, one warm accent for advice; stone-like neutrals for the rest. With every preset and contrast, each text/surface pair keeps 4.5:1 and each control edge 3:1 (`tokens.test.ts`).
  */
 const colours = {
   light: {
@@ -8,8 +8,18 @@ const colours = {
     onPrimary: '#FFFFFF',
     primaryStrong: '#0D2C4C',
     primarySoft: '#E6EDF4',
-    page: '#F5F5F1',
+    info: '#0F5B5C',
+    infoSoft: '#E3F0EF',
+    paid: '#6B2C6E',
+    onPaid: '#FFFFFF',
+    paidSoft: '#F6ECF6',
+    selected: '#16212B',
+    selectedSoft: '#F1EDDF',
+    page: '#F6F5F0',
     surface: '#FFFFFF',
+    sunken: '#F1F0EA',
+    raisedEdge: '#E7E6DF',
+    raised: '0 1px 2px rgb(22 33 43 / 5%), 0 6px 20px rgb(22 33 43 / 5%)',
     text: '#16212B',
     textSoft: '#4A5661',
     edge: '#77838E',
@@ -31,8 +41,18 @@ const colours = {
     onPrimary: '#0B2239',
     primaryStrong: '#CBE0F6',
     primarySoft: '#1E3348',
-    page: '#0F171E',
-    surface: '#17222B',
+    info: '#8FD0CB',
+    infoSoft: '#17302F',
+    paid: '#E3B9E7',
+    onPaid: '#33083A',
+    paidSoft: '#35243A',
+    selected: '#F3EBD3',
+    selectedSoft: '#2D2B22',
+    page: '#0E151B',
+    surface: '#18232C',
+    sunken: '#121B22',
+    raisedEdge: '#263441',
+    raised: 'none',
     text: '#EEF2F5',
     textSoft: '#B6C2CC',
     edge: '#7F8E9B',
@@ -55,7 +75,10 @@ const colours = {
 export type Mode = keyof typeof colours;
 export type Colours = Record<keyof (typeof colours)['light'], string>;
 type Accent = Pick<Colours, 'primary' | 'onPrimary' | 'primaryStrong' | 'primarySoft'>;
-type Neutrals = Pick<Colours, 'page' | 'surface' | 'text' | 'textSoft' | 'edge' | 'line'>;
+type Neutrals = Pick<
+  Colours,
+  'page' | 'surface' | 'sunken' | 'raisedEdge' | 'raised' | 'text' | 'textSoft' | 'edge' | 'line'
+>;
 
 /** What a colour preset changes; `default` is the dark blue of `colours`. */
 const accents = {
@@ -89,6 +112,9 @@ const neutrals = {
     light: {
       page: '#FFFFFF',
       surface: '#FFFFFF',
+      sunken: '#FFFFFF',
+      raisedEdge: '#77838E',
+      raised: 'none',
       text: '#0A1118',
       textSoft: '#2F3A44',
       edge: '#3F4B55',
@@ -97,6 +123,9 @@ const neutrals = {
     dark: {
       page: '#070C10',
       surface: '#0F171E',
+      sunken: '#070C10',
+      raisedEdge: '#7F8E9B',
+      raised: 'none',
       text: '#FFFFFF',
       textSoft: '#DCE4EA',
       edge: '#B6C2CC',
@@ -162,8 +191,24 @@ export const labelMarks = {
 export const skinTones = ['light', 'brown', 'dark'] as const;
 export type SkinTone = (typeof skinTones)[number];
 
-/** Pixels. */
+/** Pixels: of controls, and of cards, which stand above the page. */
 export const radius = 8;
+export const cardRadius = 16;
+
+/** The space between things, in steps of 8 pixels, by how much they have to do with each other. */
+export const space = {
+  /** Parts of one thing: a title and its line. */
+  part: 0.5,
+  /** Things of one group. */
+  item: 1.5,
+  /** Groups of a page. */
+  group: 4,
+  /** Sections of a long page, on a phone and on a desk. */
+  section: { xs: 6, md: 10 },
+} as const;
+
+/** Milliseconds: what changes under a finger; what comes to its place. Nothing moves for longer. */
+export const motion = { quick: 120, calm: 200 } as const;
 /** Height of the header, in pixels: sticky elements below it start there. */
 export const headerHeight = 61;
 
@@ -194,14 +239,14 @@ export const textSizes = {
   /** Prices, figures and findings that stand alone. */
   figure: '2rem',
   /** The promise, as the heading of the landing page, on wider screens: `display`, then `promise`. */
-  display: '2.5rem',
-  promise: '3rem',
+  display: '2.75rem',
+  promise: '3.5rem',
 } as const;
 
-/** Heading sizes in rem: on a phone, then from each step on. */
+/** Heading sizes in rem: on a phone, then from each step on. Three levels that nobody takes for one another; h4 names a group. */
 export const headingSizes = {
-  h1: [1.75, 2, 2.375, 2.625],
-  h2: [1.375, 1.5, 1.75, 1.875],
-  h3: [1.1875, 1.25, 1.375, 1.375],
-  h4: [1.0625, 1.125, 1.125, 1.125],
+  h1: [1.875, 2.25, 2.625, 2.875],
+  h2: [1.375, 1.5, 1.625, 1.75],
+  h3: [1.125, 1.125, 1.1875, 1.1875],
+  h4: [1, 1, 1, 1],
 } as const satisfies Record<string, readonly [number, number, number, number]>;
