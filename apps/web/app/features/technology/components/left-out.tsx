@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { photoSourceName } from '@skrin/contract/programmes/skin/photo-sources';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +13,9 @@ import { ShareCard, ShareCards } from './share-card.tsx';
 type Figures = ModelReport['leftOut'];
 
 /** What networks achieved on photos of sources that they had seen nothing of: what to expect, before all other figures. */
-export function LeftOut({ leftOut }: { leftOut: Figures }) {
+export function ToExpect({ leftOut: { overall, others } }: { leftOut: Figures }) {
   const { t } = useTranslation('technology');
-  const { wholeShare, range, photosOfSources } = useFigures();
-  const { overall, others, auroc } = leftOut;
+  const { photosOfSources } = useFigures();
   const diseases = others.find(({ kind }) => kind === 'other_disease')?.letThrough;
   const cards = [
     { title: t('leftOut.right'), mean: overall.right },
@@ -23,15 +24,27 @@ export function LeftOut({ leftOut }: { leftOut: Figures }) {
     ...(diseases ? [{ title: t('leftOut.diseasesLetThrough'), mean: diseases }] : []),
   ];
   return (
-    <Section id="left-out" title={t('leftOut.title')}>
-      <Paragraph>
-        <span>{t('leftOut.text')}</span> <strong>{t('leftOut.expect')}</strong>
-      </Paragraph>
+    <Box component="section" sx={{ marginBlock: 4 }}>
+      <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('leftOut.title')}
+      </Typography>
       <ShareCards>
         {cards.map(({ title, mean }) => (
           <ShareCard key={title} title={title} {...mean} counted={photosOfSources(mean)} />
         ))}
       </ShareCards>
+    </Box>
+  );
+}
+
+/** How these were measured, and the same by condition, skin type and source. */
+export function LeftOut({ leftOut }: { leftOut: Figures }) {
+  const { t } = useTranslation('technology');
+  const { wholeShare, range } = useFigures();
+  const { others, auroc } = leftOut;
+  return (
+    <Section id="left-out" title={t('leftOut.more')}>
+      <Paragraph>{t('leftOut.text')}</Paragraph>
       <Paragraph>{t('leftOut.means')}</Paragraph>
       <ByCondition rows={leftOut.byCondition} />
       <BySkinType rows={leftOut.bySkinType} />

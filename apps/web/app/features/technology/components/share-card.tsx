@@ -23,7 +23,7 @@ export function ShareCard({ title, value, interval95, counted }: ShareCardProps)
   return (
     <Paper variant="outlined" sx={{ padding: 2.5 }}>
       <Typography color="textSecondary">{title}</Typography>
-      <Typography sx={{ fontSize: 'figure', fontWeight: 700, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontFamily: 'displayFamily', fontSize: 'figure', fontWeight: 800, lineHeight: 1.3 }}>
         {wholeShare(value)}
       </Typography>
       <ShareLine value={value} interval95={interval95} />

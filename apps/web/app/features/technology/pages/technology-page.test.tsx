@@ -28,8 +28,9 @@ describe('the technology page', () => {
 
   it('begins with sources never seen and ends its figures with the simulator, by its name', () => {
     const { unmount } = show();
-    expect(headings().slice(1, 3)).toEqual([
+    expect(headings().slice(1, 4)).toEqual([
       'Photos from places it had never seen',
+      'These figures by condition, skin and source',
       'What changed since version 0.4.0',
     ]);
     expect(headings().slice(-2)).toEqual(['Stress test: simulated photos', 'The model in use']);
@@ -38,6 +39,18 @@ describe('the technology page', () => {
     const { stress: _, ...report } = madeUpReport();
     show(report);
     expect(screen.queryByText(/changed by a simulator/)).toBeNull();
+  });
+
+  it('shows what to expect in few words, and folds every other part under its heading', () => {
+    const { container } = show();
+    const folded = [...container.querySelectorAll('details')].filter(
+      ({ parentElement }) => !parentElement?.closest('details'),
+    );
+    expect(folded.map((fold) => textOf(fold.querySelector('h2')))).toEqual(headings().slice(2));
+    for (const fold of folded) for (const part of [...fold.children].slice(1)) part.remove();
+    const inSight = textOf(container)?.split(/\s+/).length ?? 0;
+    expect(inSight).toBeGreaterThan(100);
+    expect(inSight).toBeLessThan(300);
   });
 
   it('gives the main figures with their interval and what they were counted on', () => {

@@ -1,43 +1,31 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ModelReport } from '@skrin/contract/programmes/skin/model-report';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../kit/page.tsx';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { Card, Latency } from '../components/card.tsx';
 import { Changed } from '../components/changed.tsx';
-import { Details } from '../components/details.tsx';
 import { Folds } from '../components/folds.tsx';
-import { LeftOut } from '../components/left-out.tsx';
+import { LeftOut, ToExpect } from '../components/left-out.tsx';
 import { Robustness, StressTest } from '../components/robustness.tsx';
 import { Shown } from '../components/shown.tsx';
 import { StatedConfidence } from '../components/stated-confidence.tsx';
 import { Steps } from '../components/steps.tsx';
 import { Training } from '../components/training.tsx';
 
-/** How a photo is read, what the network has learned from, and how often it was right when measured. */
+/**
+ * How a photo is read, what the network has learned from, and how often it was right when measured. One screen says in plain
+ * words what to expect; every further figure is in a folded section.
+ */
 export function TechnologyPage({ report }: { report: ModelReport }) {
   const { t } = useTranslation('technology');
   const { leftOut, comparison, stress } = report;
-  const sections = [
-    { id: 'left-out', title: t('leftOut.title') },
-    { id: 'changed', title: t('changed.title', { version: comparison.version }) },
-    { id: 'shown', title: t('shown.title') },
-    { id: 'stated-confidence', title: t('statedConfidence.title') },
-    { id: 'steps', title: t('steps.title') },
-    { id: 'training', title: t('training.title') },
-    { id: 'folds', title: t('folds.title') },
-    { id: 'robustness', title: t('robustness.title') },
-    { id: 'latency', title: t('latency.title') },
-    ...(stress ? [{ id: 'simulated', title: t('stress.title') }] : []),
-    { id: 'card', title: t('card.title') },
-  ];
   return (
     <Page title={t('title')} lead={t('lead')} width="wide" meta={<Meta version={report.version} />}>
       <Limitations />
-      <Contents sections={sections} />
+      <ToExpect leftOut={leftOut} />
       <LeftOut leftOut={leftOut} />
       <Changed comparison={comparison} />
       <Shown shown={report.shown} />
@@ -88,32 +76,5 @@ function Limitations() {
         ))}
       </Box>
     </Alert>
-  );
-}
-
-interface ContentsProps {
-  sections: readonly { id: string; title: string }[];
-}
-
-/** The table of contents; folded at first, so that the page begins with what matters. */
-function Contents({ sections }: ContentsProps) {
-  const { t } = useTranslation('technology');
-  return (
-    <Box component="nav" aria-label={t('contents')} sx={{ marginBlockStart: 3 }}>
-      <Details summary={t('contents')}>
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
-        >
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <Link href={`#${id}`} underline="hover" sx={{ display: 'inline-block', paddingBlock: 1.25 }}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </Box>
-      </Details>
-    </Box>
   );
 }
