@@ -25,12 +25,12 @@ const due: FollowUp = {
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** Opens the page of a due follow-up; `answered` is what the server returns for an answer. */
-const openQuestion = (answered: Partial<FollowUp>) => {
+const openQuestion = (answered: Partial<FollowUp>, at = `/follow-up/${id}`) => {
   const requests = serve(({ method, path }) => {
     if (path.startsWith('/api/analyses')) return problem(404, 'not_found');
     return Response.json(method === 'POST' ? { ...due, ...answered } : due);
   });
-  renderPage(<FollowUpPage params={{ id }} />);
+  renderPage(<FollowUpPage params={{ id }} />, { at });
   return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 };
 
@@ -63,6 +63,12 @@ describe('the question how it goes on', () => {
     expect(sent()).toEqual([{ course: 'worse', signs: ['fits'] }]);
   });
 
+  it('asks for the signs at once where worse was said on the home page', async () => {
+    openQuestion({}, `/follow-up/${id}?course=worse`);
+    expect(await screen.findByRole('link', { name: 'Call 119' })).toBeTruthy();
+    expect(((await screen.findByRole('radio', { name: 'Worse' })) as HTMLInputElement).checked).toBe(true);
+  });
+
   it('says why worse is for a doctor although no answer was alarming, and can be answered anew', async () => {
     openQuestion({ course: 'worse', urgency: 'soon' });
     await user.click(await screen.findByRole('radio', { name: 'Worse' }));
@@ -77,16 +83,38 @@ describe('the question how it goes on', () => {
   });
 });
 
-it('waits on the home page under the name of whom it is about', async () => {
+describe('on the home page', () => {
   const dependant = { id, name: 'Budi', birthYear: null };
-  serve(() => Response.json({ items: [{ ...due, dependant }] }));
-  renderPage(
-    <Suspense>
-      <DueFollowUps />
-    </Suspense>,
-  );
-  const card = await screen.findByRole('region', { name: 'How is the skin of Budi now?' });
-  expect(within(card).getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(`/follow-up/${id}`);
+  const open = () => {
+    const requests = serve(({ method, path }) => {
+      if (method === 'POST') return Response.json({ ...due, dependant, course: 'same' });
+      if (path.startsWith('/api/analyses')) return problem(404, 'not_found');
+      const isAnswered = requests.some((request) => request.method === 'POST');
+      return Response.json({ items: isAnswered ? [] : [{ ...due, dependant }] });
+    });
+    renderPage(
+      <Suspense>
+        <DueFollowUps />
+      </Suspense>,
+    );
+    return requests;
+  };
+  const card = () => screen.findByRole('region', { name: 'How is the skin of Budi now?' });
+
+  it('is answered in place under the name of whom it is about, and stays to be changed', async () => {
+    const requests = open();
+    await user.click(await button('The same'));
+    expect((await within(await card()).findByRole('status')).textContent).toContain('You said: The same');
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ course: 'same' }]);
+    const change = within(await card()).getByRole('link', { name: 'Change the answer' });
+    expect(change.getAttribute('href')).toBe(`/follow-up/${id}`);
+  });
+
+  it('leads on to the signs of danger where it got worse', async () => {
+    open();
+    const worse = await within(await card()).findByRole('link', { name: 'Worse' });
+    expect(worse.getAttribute('href')).toBe(`/follow-up/${id}?course=worse`);
+  });
 });
 
 describe('the timeline', () => {

@@ -14,6 +14,8 @@ import { useAnswerFollowUp } from '../queries.ts';
 
 interface CourseFormProps {
   followUp: FollowUp;
+  /** What was already said elsewhere. */
+  given?: FollowUpCourse | undefined;
   onAnswered: () => void;
 }
 
@@ -25,9 +27,9 @@ export const CourseForm = (props: CourseFormProps) => (
   </QuestionnaireOf>
 );
 
-function Form({ followUp: { id, analysisId }, onAnswered }: CourseFormProps) {
+function Form({ followUp: { id, analysisId }, given, onAnswered }: CourseFormProps) {
   const { t } = useTranslation('followUps');
-  const [course, setCourse] = useState<FollowUpCourse>();
+  const [course, setCourse] = useState(given);
   const [signs, setSigns] = useState<readonly Sign[]>([]);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useAnswerFollowUp(id);

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { followUpCourses } from '@skrin/contract/screening/follow-up-courses';
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
 import { FailedPage } from '../../../../kit/failed-page.tsx';
 import { Page } from '../../../../kit/page.tsx';
@@ -13,7 +15,10 @@ import { CourseForm } from '../components/course-form.tsx';
 import { FollowUpAdvice } from '../components/follow-up-advice.tsx';
 import { followUpQuery } from '../queries.ts';
 
-/** Asks how a problem went on, some days after its result was opened; then shows the advice for the answer. */
+/**
+ * Asks how a problem went on, some days after its result was opened; then shows the advice for the answer. The home page
+ * asks first, and its answer comes along as `course`.
+ */
 export default function FollowUpPage({ params: { id } }: { params: { id: string } }) {
   const { data, error, refetch } = useQuery(followUpQuery(id));
   if (!data) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
@@ -23,6 +28,7 @@ export default function FollowUpPage({ params: { id } }: { params: { id: string 
 function Question({ followUp }: { followUp: FollowUp }) {
   const { t } = useTranslation(['followUps', 'screening', 'pages', 'common', 'questionnaire', 'advice']);
   const [isChanging, setChanging] = useState(false);
+  const [parameters] = useSearchParams();
   const { course, dependant } = followUp;
   const answered = course && !isChanging ? { ...followUp, course } : undefined;
   const content = useFocusOnAdvice(answered === undefined);
@@ -46,7 +52,11 @@ function Question({ followUp }: { followUp: FollowUp }) {
             onChange={() => setChanging(true)}
           />
         ) : (
-          <CourseForm followUp={followUp} onAnswered={() => setChanging(false)} />
+          <CourseForm
+            followUp={followUp}
+            given={followUpCourses.find((each) => each === parameters.get('course'))}
+            onAnswered={() => setChanging(false)}
+          />
         )}
       </Box>
     </Page>
