@@ -196,6 +196,7 @@ export const kitExamples = {
         title="No photo checks yet"
         text="Answer six questions and take a photo; the result is kept here."
         action={<Button variant="contained">Start a check</Button>}
+        sample="Ringworm, arm or hand"
       />
     );
   },

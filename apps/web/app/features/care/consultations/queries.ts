@@ -26,6 +26,9 @@ export const consultationQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** The states of consultations that are to come. */
+export const openConsultations = ['unpaid', 'requested', 'confirmed', 'arrived'] as const;
+
 /** Pages of the user's consultations in some states, newest first; an empty list means all states. */
 export const ownConsultationsQuery = (states: readonly ConsultationState[]) =>
   infiniteQueryOptions({

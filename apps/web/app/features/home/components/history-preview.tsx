@@ -11,14 +11,18 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 interface HistoryPreviewProps {
   /** Items of a list. */
   rows: readonly ReactNode[];
+  /** Where on the body they are. */
+  places?: ReactNode;
   /** The whole history. */
   all: string;
   /** Whether results rest on photos. */
   areOfPhotos: boolean;
+  /** What a row will look like, where there is none yet. */
+  sample: ReactNode;
 }
 
-/** The latest results. */
-export function HistoryPreview({ rows, all, areOfPhotos }: HistoryPreviewProps) {
+/** The latest results, and where they are. */
+export function HistoryPreview({ rows, places, all, areOfPhotos, sample }: HistoryPreviewProps) {
   const { t } = useTranslation('home');
   return (
     <section>
@@ -30,11 +34,13 @@ export function HistoryPreview({ rows, all, areOfPhotos }: HistoryPreviewProps) 
           </Link>
         )}
       </Box>
+      {places && <Box sx={{ marginBlockEnd: 2 }}>{places}</Box>}
       {rows.length === 0 ? (
         <EmptyState
           icon={History}
           title={t('dashboard.empty')}
           text={t(areOfPhotos ? 'dashboard.emptyText' : 'dashboard.emptyResults')}
+          sample={sample}
         />
       ) : (
         <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -6,6 +6,7 @@ import type { User } from '@skrin/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Columns } from '../../../kit/columns.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { type NextStep, nextStep, type Progress } from '../next-step.ts';
 
@@ -14,24 +15,25 @@ interface DashboardPageProps {
   progress: Progress;
   /** The care level of the checks that are still open. */
   advice: ReactNode;
-  /** The follow-ups that are due. */
-  followUps: ReactNode;
-  /** The latest analyses. */
+  /** What waits for an answer or comes next: due follow-ups, the next consultation. */
+  today: ReactNode;
+  /** The latest analyses, and where they are. */
   history: ReactNode;
 }
 
-/** The home page of a signed-in user: care level, due follow-ups, next step, latest analyses. */
-export function DashboardPage({ user, progress, advice, followUps, history }: DashboardPageProps) {
+/** The home page of a signed-in user: care level, what waits for them, next step; beside it the latest analyses. */
+export function DashboardPage({ user, progress, advice, today, history }: DashboardPageProps) {
   const { t } = useTranslation('home');
   const step = nextStep(progress);
   return (
-    <Page title={t('dashboard.hello', { name: user.firstName })}>
-      {advice}
-      <Stack spacing={4}>
-        {followUps}
-        {step && <NextStepCard step={step} />}
-        {history}
-      </Stack>
+    <Page title={t('dashboard.hello', { name: user.firstName })} width="wide">
+      <Columns side={history}>
+        <Stack spacing={3}>
+          {advice}
+          {today}
+          {step && <NextStepCard step={step} />}
+        </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -48,6 +50,7 @@ function NextStepCard({ step }: { step: NextStep }) {
         justifyContent: 'space-between',
         gap: 2.5,
         padding: { xs: 2.5, sm: 3 },
+        borderRadius: 2,
         bgcolor: 'primary.soft',
       }}
     >

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
+import { programmes } from '@skrin/contract/programmes/registry';
 import type { OpenCheck } from '@skrin/contract/screening/open-checks';
 import { urgencyOfCase } from '@skrin/domain/screening/care-level';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../kit/use-format.ts';
+import { PhotoThumb } from '../analysis/components/photo-thumb.tsx';
 import { CareLevel } from './care-level.tsx';
 import { CareLevelLabel } from './care-level-label.tsx';
 
@@ -17,8 +19,11 @@ export function OpenChecks({ checks }: { checks: readonly OpenCheck[] }) {
   const urgent = others.filter((check) => urgencyOfCase(check) !== undefined);
   if (!first) return null;
   return (
-    <Box sx={{ marginBlockEnd: 3 }}>
-      <CheckLine check={first} />
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBlockEnd: 1 }}>
+        {first.analysisId && programmes[first.programme].takesPhotos && <PhotoThumb id={first.analysisId} isThere />}
+        <CheckLine check={first} />
+      </Box>
       <CareLevel key={first.assessmentId} of={first} />
       {urgent.length > 0 && (
         <section>
@@ -34,7 +39,7 @@ export function OpenChecks({ checks }: { checks: readonly OpenCheck[] }) {
           </Box>
         </section>
       )}
-    </Box>
+    </div>
   );
 }
 

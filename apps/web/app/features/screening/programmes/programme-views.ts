@@ -12,6 +12,8 @@ interface PhotoViews<Id extends ProgrammeId> {
   Locked: ComponentType<{ analysis: Analysis<Id>; unlock: ReactNode; isBeingPaid: boolean }>;
   /** In state `retake`: the photos came to no result. */
   NoResult: ComponentType<{ analysis: Analysis<Id> }>;
+  /** Where on the body the latest checks are, beside them on the home page; there without checks too. */
+  Places: ComponentType<{ analyses: readonly AnalysisItem<Id>[] }>;
 }
 
 /** What shows an analysis of a programme. Each is loaded when it is shown: nobody fetches those of another programme. */

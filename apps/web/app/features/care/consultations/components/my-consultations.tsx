@@ -13,12 +13,12 @@ import { ErrorState } from '../../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../../kit/show-more.tsx';
 import { useSearchChanges } from '../../../../kit/use-search-changes.ts';
-import { ownConsultationsQuery } from '../queries.ts';
+import { openConsultations, ownConsultationsQuery } from '../queries.ts';
 import { ConsultationRow } from './consultation-row.tsx';
 
 /** The states of each filter, in the order shown; an empty list means all states. */
 const filters = {
-  open: ['unpaid', 'requested', 'confirmed', 'arrived'],
+  open: openConsultations,
   past: ['done', 'no_show'],
   cancelled: ['cancelled'],
   all: [],

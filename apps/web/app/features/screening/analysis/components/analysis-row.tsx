@@ -5,18 +5,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Image, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ChevronRight, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { type StateHue, StateLabel } from '../../../../kit/state-label.tsx';
-import { useObjectUrl } from '../../../../kit/use-object-url.ts';
 import { toldState } from '../../analysis-states.ts';
 import { CareLevelLabel } from '../../components/care-level-label.tsx';
-import { analysisThumbnailQuery } from '../../photo-queries.ts';
 import { useAnalysisWords } from '../use-analysis-words.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
 import type { Pick } from './pick-box.tsx';
 
 /** Loaded only when photos are compared. */
@@ -109,47 +107,3 @@ const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
     [breakpoints.down('sm')]: { display: 'none' },
   },
 }));
-
-/** The thumbnail of a row, fetched when the row comes into view. Decorative: the row's text names the analysis. */
-function PhotoThumb({ id, isThere }: { id: string; isThere: boolean }) {
-  const { element, seen } = useInView<HTMLDivElement>();
-  const { data } = useQuery({ ...analysisThumbnailQuery(id), enabled: seen && isThere });
-  const url = useObjectUrl(data);
-  return (
-    <Box
-      ref={element}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        inlineSize: 72,
-        blockSize: 72,
-        overflow: 'hidden',
-        borderRadius: 1,
-        color: 'primary.main',
-        bgcolor: 'primary.soft',
-      }}
-    >
-      {url ? (
-        <Box component="img" src={url} alt="" sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }} />
-      ) : (
-        <Image aria-hidden size={22} />
-      )}
-    </Box>
-  );
-}
-
-/** Becomes true once the element is within 200 px of the viewport, and stays true. */
-function useInView<Element extends HTMLElement>() {
-  const element = useRef<Element>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, seen };
-}

@@ -21,6 +21,7 @@ import { NewCheck } from '../../components/new-check.tsx';
 import { usePerson } from '../../dependants/use-person.ts';
 import { AnalysisRow } from '../components/analysis-row.tsx';
 import type { Pick } from '../components/pick-box.tsx';
+import { SampleRow } from '../components/sample-row.tsx';
 import { useDeleteAnalysis } from '../use-delete-analysis.ts';
 import { useProgrammeFilter } from '../use-programme-filter.ts';
 
@@ -167,5 +168,13 @@ function byMonth(analyses: readonly AnalysisItem[], monthOf: (time: string) => s
 
 function NoAnalyses({ text }: { text: string }) {
   const { t } = useTranslation('screening');
-  return <EmptyState icon={Images} title={t('analysis.list.emptyTitle')} text={text} action={<NewCheck />} />;
+  return (
+    <EmptyState
+      icon={Images}
+      title={t('analysis.list.emptyTitle')}
+      text={text}
+      action={<NewCheck />}
+      sample={<SampleRow />}
+    />
+  );
 }

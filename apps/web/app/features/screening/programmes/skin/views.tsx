@@ -17,6 +17,7 @@ export const skinViews: ProgrammeViews<'skin'> = {
     loadLocked,
     Locked: lazy(async () => ({ default: (await loadLocked()).LockedView })),
     NoResult,
+    Places: lazy(() => import('./body-map/checked-places.tsx')),
   },
   Result: lazy(async () => ({ default: (await import('./result/result-view.tsx')).ResultView })),
   SharedResult: lazy(async () => ({ default: (await import('./result/shared-result.tsx')).SharedResult })),
