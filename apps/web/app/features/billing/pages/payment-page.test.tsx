@@ -84,7 +84,7 @@ it('says what is free, and when money comes back', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'What you never pay for' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'When money comes back' })).toBeTruthy();
-  expect(screen.getByText(/fails or comes to nothing clear after you have paid/)).toBeTruthy();
+  expect(screen.getByText(/fails or gives no clear result after you have paid/)).toBeTruthy();
 });
 
 it('advises against paying again while a payment is being checked', async () => {
