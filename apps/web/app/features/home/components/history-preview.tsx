@@ -43,7 +43,11 @@ export function HistoryPreview({ rows, places, all, areOfPhotos, sample }: Histo
           sample={sample}
         />
       ) : (
-        <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Paper
+          variant="outlined"
+          component="ul"
+          sx={{ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' }}
+        >
           {rows}
         </Paper>
       )}

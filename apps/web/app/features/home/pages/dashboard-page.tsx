@@ -28,8 +28,8 @@ export function DashboardPage({ user, progress, advice, today, history }: Dashbo
   return (
     <Page title={t('dashboard.hello', { name: user.firstName })} width="wide">
       <Columns side={history}>
+        {advice}
         <Stack spacing={3}>
-          {advice}
           {today}
           {step && <NextStepCard step={step} />}
         </Stack>

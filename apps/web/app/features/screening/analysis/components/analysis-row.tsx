@@ -105,5 +105,7 @@ const Row = styled('li')(({ theme: { vars, spacing, breakpoints } }) => ({
     flexShrink: 0,
     fontWeight: 600,
     [breakpoints.down('sm')]: { display: 'none' },
+    // Beside other content there is no room for it.
+    '@container (max-width: 480px)': { display: 'none' },
   },
 }));
