@@ -209,8 +209,12 @@ export const mailMarks = pgTable(
   ],
 );
 
-/** Who has marked a thread once: what they have not read is kept in `mail_unread` from then on. */
-export const mailReaders = pgTable('mail_readers', { userId: userIdColumn().primaryKey() });
+/** Who marks threads: what comes is kept in `mail_unread` for them. */
+export const mailReaders = pgTable('mail_readers', {
+  userId: userIdColumn().primaryKey(),
+  /** Whether what came before is in `mail_unread`, too. */
+  isComplete: boolean('is_complete').notNull().default(false),
+});
 
 /** Threads with something that a reader has not read, as their messages and marks say it, so that they are counted without them. */
 export const mailUnread = pgTable('mail_unread', { userId: userIdColumn(), threadId: threadIdColumn() }, (table) => [

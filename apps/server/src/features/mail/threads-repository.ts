@@ -184,30 +184,31 @@ export function listThreads(
   );
 }
 
-/** Drafts are counted up to so many. */
-const MOST_DRAFTS = 100;
+/** Threads of a label, and drafts, are counted up to so many. */
+const MOST_COUNTED = 100;
 
 /**
  * How many threads of each label somebody has not read, and how many drafts they have; by the name or id of the label. By
  * `limit` and `offset` they are looked up one by one, however many others there are.
  */
 export async function countLabels(executor: Executor, userId: string): Promise<Map<string, number>> {
+  const count = sql`least(count(*), ${MOST_COUNTED})::int`;
   const { drafts: _, ...conditions } = systemConditions;
   const counts = Object.entries(conditions).map(
     ([name, condition]) =>
-      sql`select ${name}::text as id, count(*)::int as count from unread as ${mailThreads} where ${condition(userId)}`,
+      sql`select ${name}::text as id, ${count} as count from unread as ${mailThreads} where ${condition(userId)}`,
   );
   const { rows } = await executor.execute<{ id: string; count: number }>(sql`
     with unread as materialized (
       select t.* from (${unreadThreads(userId)}) as u cross join lateral (
         select t.id, t.place, t.has_sent, t.is_important from ${mailThreads} as t where t.id = u.thread_id limit 1) as t)
     ${sql.join(counts, sql` union all `)}
-    union all select l.label_id::text, count(*)::int from unread as ${mailThreads} cross join lateral (
+    union all select l.label_id::text, ${count} from unread as ${mailThreads} cross join lateral (
       select k.label_id from ${mailThreadLabels} as k where k.thread_id = ${mailThreads}.id offset 0) as l
       where ${isKept} group by l.label_id
-    union all select 'drafts', count(*)::int from (
-      select from ${mailDrafts} where ${mailDrafts.authorId} = ${userId} limit ${MOST_DRAFTS}) as own`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+    union all select 'drafts', ${count} from (
+      select from ${mailDrafts} where ${mailDrafts.authorId} = ${userId} limit ${MOST_COUNTED}) as own`);
+  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** Other threads of an address, the latest first. */

@@ -1,10 +1,10 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { eq, type SQL, sql } from '../../platform/database/drizzle.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/connect.ts';
+import { and, eq, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { mailMarks, mailMessages, mailReaders, mailThreads, mailUnread } from './tables.ts';
 
-/** So many of the threads that somebody has not read are counted, those that began last. */
-const MOST_COUNTED = 1_000;
+/** So many of the threads that somebody has not read are looked at, those that began last. */
+const LOOKED_AT = 1_000;
 
 /**
  * Whether a message of the person, or a note of a colleague, came since a reader has read a thread. By `limit`, it is looked for
@@ -23,27 +23,34 @@ const readAtOf = (userId: SQL, threadId: SQL): SQL =>
 const allUnread = (userId: string): SQL => {
   const [reader, threadId] = [sql`${userId}::uuid`, sql`t.id`];
   return sql`select t.id as thread_id from ${mailThreads} as t
-    where ${isUnreadBy(reader, { threadId, readAt: readAtOf(reader, threadId) })} order by t.id desc limit ${MOST_COUNTED}`;
+    where ${isUnreadBy(reader, { threadId, readAt: readAtOf(reader, threadId) })} order by t.id desc limit ${LOOKED_AT}`;
 };
 
-/** The ids of the threads that somebody has not read and that are counted. */
+/** The threads that somebody has not read, those that are looked at. */
 export const unreadThreads = (userId: string): SQL => sql`
-  (select u.thread_id from ${mailUnread} as u where u.user_id = ${userId} order by u.thread_id desc limit ${MOST_COUNTED})
+  (select u.thread_id from ${mailUnread} as u where u.user_id = ${userId} order by u.thread_id desc limit ${LOOKED_AT})
   union all select a.thread_id from (${allUnread(userId)}) as a
-    where not exists (select from ${mailReaders} as r where r.user_id = ${userId})`;
+    where not exists (select from ${mailReaders} as r where r.user_id = ${userId} and r.is_complete)`;
 
-/**
- * Makes somebody a reader, in a transaction of its own: it waits for the messages that are being written, as they do not know of the
- * reader, and so must not hold a thread.
- */
+const isReader = async (executor: Executor, userId: string): Promise<boolean> =>
+  (await executor.$count(mailReaders, and(eq(mailReaders.userId, userId), eq(mailReaders.isComplete, true)))) > 0;
+
+/** Makes somebody a reader, before they mark anything. It must not be called with a thread locked. */
 export async function addReader(database: Database, userId: string): Promise<void> {
-  if ((await database.$count(mailReaders, eq(mailReaders.userId, userId))) > 0) return;
+  if (await isReader(database, userId)) return;
+  // Messages that are being written do not know of the reader: once they are there, all later ones do.
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailReaders})`);
-    const { rowCount } = await tx.insert(mailReaders).values({ userId }).onConflictDoNothing();
-    if (rowCount === 0) return;
-    await tx.execute(sql`insert into ${mailUnread} (user_id, thread_id)
-      select ${userId}, a.thread_id from (${allUnread(userId)}) as a`);
+    await tx.insert(mailReaders).values({ userId }).onConflictDoNothing();
+  });
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select from ${mailReaders} where ${mailReaders.userId} = ${userId} for update`);
+    if (await isReader(tx, userId)) return;
+    await tx.execute(sql`
+      with locked as materialized (
+        select k.id from ${mailThreads} as k where k.id in (${allUnread(userId)}) order by k.id for key share)
+      insert into ${mailUnread} (user_id, thread_id) select ${userId}, locked.id from locked on conflict do nothing`);
+    await tx.update(mailReaders).set({ isComplete: true }).where(eq(mailReaders.userId, userId));
   });
 }
 
