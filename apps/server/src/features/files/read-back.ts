@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Storage } from '../../platform/storage.ts';
-import { readBytes } from './stored-bytes.ts';
+import { partKeyOf } from './stored-bytes.ts';
 import type { FilePart, UploadRow } from './tables.ts';
 
 /** Enough to tell what a file is: documents of offices are archives, and say it in their first entries. */
 const HEAD_BYTES = 256 * 1024;
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
 
-/** Parts that are held in memory to be read. */
+/** Parts that are read at once: more would only take turns on one thread. */
 const AT_ONCE = 2;
 /** Uploads whose bytes so far are known; of others, all are read in the end. */
 const MOST_KEPT = 64;
@@ -67,7 +67,8 @@ export function createReadBacks(storage: Storage): ReadBacks {
   const read = async (reading: Reading, { bytesId }: UploadRow, parts: readonly FilePart[]): Promise<void> => {
     for (const part of parts)
       await inTurn(async () => {
-        for await (const bytes of readBytes(storage, { bytesId, parts: [part] })) reading.add(bytes);
+        // In pieces: memory of whole parts would be freed by nothing but a search of all that there is.
+        for await (const bytes of await storage.getStream(partKeyOf(bytesId, part))) reading.add(bytes);
       });
   };
   /** The reading of all bytes of an upload that are counted: of two that send the next ones, one gets it. */
