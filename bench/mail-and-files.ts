@@ -119,7 +119,10 @@ async function fill(server: BenchServer, rows: number): Promise<Client> {
       [reader.userId],
     ],
     [`insert into mail_readers (user_id, is_complete) values ($1, true)`, [reader.userId]],
-    [`insert into mail_unread (user_id, thread_id) select user_id, thread_id from mail_marks where read_at is null`, []],
+    [
+      `insert into mail_unread (user_id, thread_id) select user_id, thread_id from mail_marks where read_at is null`,
+      [],
+    ],
     [
       `insert into users (id, email, first_name, last_name, name) select gen_random_uuid(), 'owner' || n || '@bench.test', 'O', 'W', 'O W'
         from generate_series(1, $1::int) as n`,

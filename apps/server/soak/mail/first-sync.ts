@@ -34,8 +34,14 @@ export async function measureFirstSync(mails: number, onStep: (step: SyncStep) =
 
   const dataDir = path.join(folder, 'data');
   const port = String(await freePort());
-  const env = { ...withoutLimits, IMAP_URL: dovecot.url, MAIL_DESK: 'desk@skrin.example', DATA_DIR: dataDir, PORT: port };
-  const server = opened.adopt(await startServerProcess(env), (it) => it.end('SIGTERM'));
+  const env = {
+    ...withoutLimits,
+    IMAP_URL: dovecot.url,
+    MAIL_DESK: 'desk@skrin.example',
+    DATA_DIR: dataDir,
+    PORT: port,
+  };
+  const server = opened.adopt(await startServerProcess(env), async (it) => void (await it.end('SIGTERM')));
   const { url } = await startEmbeddedPostgres({ dataDir });
   const database = opened.adopt(connectDatabase(url, createLogger('silent')), (it) => it.$client.end());
   const steps: SyncStep[] = [];
@@ -56,7 +62,9 @@ export async function measureFirstSync(mails: number, onStep: (step: SyncStep) =
 function mailOf(number: number): string {
   const hasFile = number % LARGE_EVERY === LARGE_EVERY - 1;
   const head = `From: Person <${number % 500}@example.net>\nTo: desk@skrin.example\nSubject: Mail ${number}\nMessage-ID: <${number}@example.net>`;
-  const type = hasFile ? '\nContent-Type: application/octet-stream; name=file.bin\nContent-Transfer-Encoding: base64' : '';
+  const type = hasFile
+    ? '\nContent-Type: application/octet-stream; name=file.bin\nContent-Transfer-Encoding: base64'
+    : '';
   const line = `${'QUJD'.repeat(19)}\n`;
   const body = hasFile ? line.repeat(LARGE_BYTES / line.length) : `Text of ${number}. `.repeat(100);
   return `${head}${type}\n\n${body}\n`.replaceAll('\n', '\r\n');

@@ -28,7 +28,9 @@ try {
 }
 
 async function syncFirst(mails: number): Promise<void> {
-  const steps = await measureFirstSync(mails, (step) => console.log(`${step.mails} mails stored: ${step.megabytes} MB`));
+  const steps = await measureFirstSync(mails, (step) =>
+    console.log(`${step.mails} mails stored: ${step.megabytes} MB`),
+  );
   const most = (of: typeof steps) => Math.max(...of.map(({ megabytes }) => megabytes));
   const [first, last] = [most(steps.slice(0, steps.length / 3)), most(steps.slice((-2 * steps.length) / 3))];
   console.log(`at most ${first} MB in the first third of ${mails} mails, ${last} MB after it`);
