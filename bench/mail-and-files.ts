@@ -23,6 +23,8 @@ const WARM_UP = 10;
 const ALLOWED = { ratio: 1.3, milliseconds: 1 };
 /** The files of the person who looks; all others are of others. */
 const OWN_FILES = 1_000;
+/** The latest threads, one a minute, which the reader has not read. */
+const UNREAD = 40;
 /** An own label. */
 const label = '00000000-0000-7000-8000-000000000001';
 
@@ -112,8 +114,14 @@ async function fill(server: BenchServer, rows: number): Promise<Client> {
     ],
     [
       `insert into mail_marks (user_id, thread_id, read_at, is_starred)
-        select $1, id, now(), last_at > now() - interval '100 minutes' from mail_threads`,
+        select $1, id, case when last_at < now() - interval '${UNREAD} minutes' then now() end, last_at > now() - interval '100 minutes'
+        from mail_threads`,
       [reader.userId],
+    ],
+    [`insert into mail_readers (user_id, is_complete) values ($1, true)`, [reader.userId]],
+    [
+      `insert into mail_unread (user_id, thread_id) select user_id, thread_id from mail_marks where read_at is null`,
+      [],
     ],
     [
       `insert into users (id, email, first_name, last_name, name) select gen_random_uuid(), 'owner' || n || '@bench.test', 'O', 'W', 'O W'

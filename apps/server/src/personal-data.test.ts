@@ -61,6 +61,7 @@ const notPersonalReferences: Record<string, string> = {
   'mail_messages.author_id': 'a mail is of whoever it went to; who of the staff wrote it is in the audit',
   'mail_thread_labels.thread_id': 'how staff sort what they answer is theirs',
   'mail_threads.assignee_id': 'a thread is of whoever wrote; who of the staff took it is in the audit',
+  'mail_unread.thread_id': 'what others have not read is theirs',
   'post_editors.user_id':
     'who of the staff has a post open is said again every few seconds, and forgotten within hours',
   'uploads.done_file_id': 'an upload is of whoever sends it',

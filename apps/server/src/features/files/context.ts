@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/storage.ts';
 import type { UploadShares } from '../../platform/uploads/upload-shares.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
 import type { ChunkBuffers } from './chunk-buffers.ts';
+import type { ReadBacks } from './read-back.ts';
 
 /** What the use cases of this feature need. */
 export interface Files {
@@ -17,6 +18,7 @@ export interface Files {
   /** Bounds the chunks that this process holds in memory. */
   shares: UploadShares;
   buffers: ChunkBuffers;
+  readBacks: ReadBacks;
   /** Undefined where no scanner is set: then only known kinds are taken. */
   scan: ScanFile | undefined;
 }

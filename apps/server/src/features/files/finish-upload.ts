@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { and, type SQL } from '../../platform/database/drizzle.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -12,7 +11,7 @@ import { findFile, insertFile, lockSpace, updateFile } from './files-repository.
 import { prepareVersionJob } from './jobs.ts';
 import { type FileType, typeOfFile } from './kind-of-file.ts';
 import { freeName } from './name-files.ts';
-import { readBytes } from './stored-bytes.ts';
+import type { BytesRead } from './read-back.ts';
 import type { FilePart, FileRow, UploadRow } from './tables.ts';
 import { lockAt } from './upload-offset.ts';
 import { deleteUpload, markDone } from './uploads-repository.ts';
@@ -32,9 +31,9 @@ interface Finishing {
  * where it was to go to has gone, `forbidden`, OffsetError
  */
 export async function finishUpload(files: Files, { act, upload, last }: Finishing): Promise<void> {
-  const { database, scan } = files;
+  const { database, readBacks, scan } = files;
   const parts = last ? [...upload.parts, last] : upload.parts;
-  const read = await readBack(files, upload, parts);
+  const read = await readBacks.finish(upload, parts);
   const type = await typeOf(read, upload, scan !== undefined).catch(async (error: unknown) => {
     await throwAway(files, upload);
     throw error;
@@ -50,39 +49,7 @@ export async function finishUpload(files: Files, { act, upload, last }: Finishin
   });
 }
 
-interface ReadBack {
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-  head: Buffer;
-  isText: boolean;
-}
-
-/** Enough to tell what a file is: documents of offices are archives, and say it in their first entries. */
-const HEAD_BYTES = 256 * 1024;
-const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
-
-async function readBack({ storage }: Files, { bytesId }: UploadRow, parts: readonly FilePart[]): Promise<ReadBack> {
-  const hash = createHash('sha256');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let [size, isText, head] = [0, true, Buffer.alloc(0)];
-  const isTextOf = (bytes: Buffer | undefined): boolean => {
-    try {
-      return !CONTROL.test(decoder.decode(bytes, { stream: bytes !== undefined }));
-    } catch {
-      return false;
-    }
-  };
-  for await (const bytes of readBytes(storage, { bytesId, parts })) {
-    hash.update(bytes);
-    size += bytes.length;
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
-    isText &&= isTextOf(bytes);
-  }
-  return { size, sha256: hash.digest('hex'), head, isText: isText && isTextOf(undefined) };
-}
-
-function typeOf(read: ReadBack, { name, size, sha256 }: UploadRow, hasScanner: boolean): Promise<FileType> {
+function typeOf(read: BytesRead, { name, size, sha256 }: UploadRow, hasScanner: boolean): Promise<FileType> {
   if (read.size !== size || (sha256 !== null && read.sha256 !== sha256))
     return Promise.reject(new AppError('upload_corrupt'));
   return typeOfFile(name, read, hasScanner);
@@ -93,7 +60,7 @@ const throwAway = ({ database }: Files, upload: UploadRow): Promise<void> =>
     if (await deleteUpload(tx, upload)) await removeBytesLater(tx, [upload.bytesId]);
   });
 
-type Stored = FileType & Pick<ReadBack, 'size' | 'sha256'> & { parts: FilePart[]; state: 'scanning' | 'ready' };
+type Stored = FileType & Pick<BytesRead, 'size' | 'sha256'> & { parts: FilePart[]; state: 'scanning' | 'ready' };
 
 interface Keeping {
   act: Act;

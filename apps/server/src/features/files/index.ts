@@ -16,6 +16,7 @@ import { prepareVersionJob, removeBytesJob, sweepFilesJob } from './jobs.ts';
 import { registerLinkRoutes } from './link-routes.ts';
 import { registerLinkedRoutes } from './linked-routes.ts';
 import { prepareVersion } from './prepare-version.ts';
+import { createReadBacks } from './read-back.ts';
 import { registerFileRoutes } from './routes.ts';
 import type { ClinicReaders, LinkedReaders } from './share-context.ts';
 import { endSharesJob } from './share-jobs.ts';
@@ -59,7 +60,8 @@ export function createFiles({
   const scan = config.CLAMD_URL === undefined ? undefined : createFileScan(config.CLAMD_URL);
   const shares = createUploadShares(CHUNKS);
   const buffers = createChunkBuffers();
-  const files: Files = { database, storage, log, normaliser, inTurn: uploads.inTurn, shares, buffers, scan };
+  const readBacks = createReadBacks(storage);
+  const files: Files = { database, storage, log, normaliser, inTurn: uploads.inTurn, shares, buffers, readBacks, scan };
   return {
     routes: (app) => {
       registerFileRoutes(app, files);

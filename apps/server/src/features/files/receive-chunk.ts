@@ -37,27 +37,40 @@ export async function receiveChunk(files: Files, { act, id, offset, request }: A
   const upload = orNotFound(await findUpload(files.database, own));
   if (upload.received !== offset) throw new OffsetError(upload);
   if (upload.doneFileId) return upload;
-  const room = upload.size - offset;
-  const most = Math.min(fileLimits.chunkBytes, room);
+  const most = Math.min(fileLimits.chunkBytes, upload.size - offset);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('payload_too_large');
-  using buffer = files.buffers.take();
-  const { length, fault } = await collect(files, request, buffer.bytes.subarray(0, most));
-  const isKept = length > 0 && (!fault || length >= WORTH_KEEPING || length === room);
-  if (isKept) await keepPart(files, { act, upload, bytes: buffer.bytes.subarray(0, length) });
+  const { part, fault } = await storeBody(files, { upload, request, most });
+  if (part) await countPart(files, { act, upload, part });
   if (fault) throw fault;
   return orNotFound(await findUpload(files.database, own));
 }
 
-/** Stores bytes as a part, and counts it: what comes second of two senders is refused, and its part removed. */
-async function keepPart(
+interface Receiving {
+  upload: UploadRow;
+  request: FastifyRequest;
+  /** Bytes that may come. */
+  most: number;
+}
+
+/** Stores the body of a request as a part, if it is worth one; its memory is free for others then. */
+async function storeBody(files: Files, { upload, request, most }: Receiving) {
+  using buffer = files.buffers.take();
+  const { length, fault } = await collect(files, request, buffer.bytes.subarray(0, most));
+  const isKept = length > 0 && (!fault || length >= WORTH_KEEPING || length === upload.size - upload.received);
+  const part = isKept && (await storePart(files.storage, upload.bytesId, buffer.bytes.subarray(0, length)));
+  return { part, fault };
+}
+
+/** Counts a part that is stored: what comes second of two senders is refused, and its part removed. */
+async function countPart(
   files: Files,
-  { act, upload, bytes }: { act: Act; upload: UploadRow; bytes: Buffer },
+  { act, upload, part }: { act: Act; upload: UploadRow; part: FilePart },
 ): Promise<void> {
-  const { database, storage } = files;
-  const part = await storePart(storage, upload.bytesId, bytes);
+  const { database, readBacks } = files;
+  const append = () => database.transaction(async (tx) => appendPart(tx, await lockAt(tx, upload), part));
   try {
     if (upload.received + part.bytes === upload.size) await finishUpload(files, { act, upload, last: part });
-    else await database.transaction(async (tx) => appendPart(tx, await lockAt(tx, upload), part));
+    else await readBacks.whileCounting(upload, part, append);
   } catch (error) {
     if (error instanceof OffsetError) await forget(files, upload, part);
     throw error;

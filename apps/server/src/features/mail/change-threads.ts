@@ -18,6 +18,7 @@ import {
   refreshThread,
   updateThreads,
 } from './threads-repository.ts';
+import { addReader, refreshUnread } from './unread-repository.ts';
 
 interface Asked {
   act: Act;
@@ -31,23 +32,26 @@ export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.ma
  * Moves, labels, marks or assigns threads, all or none of them.
  * @throws AppError not_found, validation_failed for a label or a colleague that is unknown
  */
-export const changeThreads = (
+export async function changeThreads(
   { database }: MailDesk,
   { act, input }: { act: Act; input: ThreadsChange },
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    const { ids: given, isUnread, isStarred, addLabels: added = [], removeLabels: removed = [], ...changes } = input;
-    const ids = distinct(given);
+): Promise<void> {
+  const { ids: given, isUnread, isStarred, addLabels: added = [], removeLabels: removed = [], ...changes } = input;
+  const { userId } = act.actor;
+  const ids = distinct(given);
+  const isMarked = isUnread !== undefined || isStarred !== undefined;
+  if (isMarked) await addReader(database, userId);
+  await database.transaction(async (tx) => {
     const rows = await lockAll(tx, ids);
     await requireKnown(tx, { added: distinct(added), assigneeId: changes.assigneeId });
     if (Object.keys(changes).length > 0) await updateThreads(tx, ids, changes);
     if (added.length > 0) await addLabels(tx, ids, distinct(added));
     if (removed.length > 0) await removeLabels(tx, ids, distinct(removed));
-    if (isUnread !== undefined || isStarred !== undefined)
-      await putMarks(tx, { ids, userId: act.actor.userId, isUnread, isStarred });
+    if (isMarked) await putMarks(tx, { ids, userId, isUnread, isStarred });
     await recordReads(tx, mailPolicy, act, rows);
     await tellDesk(tx, ...ids);
   });
+}
 
 async function lockAll(tx: Transaction, ids: readonly string[]): Promise<MailThreadRow[]> {
   const rows = await lockThreads(tx, ids);
@@ -85,6 +89,7 @@ export const mergeThread = (
     if (into.inquiryId === null && from.inquiryId !== null)
       await updateThreads(tx, [into.id], { inquiryId: from.inquiryId });
     await refreshThread(tx, into.id);
+    await refreshUnread(tx, [into.id]);
     await recordReads(tx, mailPolicy, act, rows);
     await tellDesk(tx, from.id, into.id);
     return into.id;

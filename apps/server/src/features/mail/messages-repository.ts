@@ -15,6 +15,7 @@ import {
 import { users } from '../../platform/database/tables.ts';
 import { type MailMessageRow, mailAttachments, mailMessages, mailThreads } from './tables.ts';
 import { refreshThread } from './threads-repository.ts';
+import { refreshUnread } from './unread-repository.ts';
 
 /** Messages that come with a thread: the newest. */
 const MOST_MESSAGES = 200;
@@ -24,7 +25,7 @@ export type NewMessage = typeof mailMessages.$inferInsert;
 export type NewAttachment = Pick<typeof mailAttachments.$inferInsert, 'id' | 'name' | 'mime' | 'size'>;
 
 /**
- * Writes a message, and keeps what lists show of its thread. Of the person, it brings the thread back from the archive and from the bin.
+ * Writes a message, and keeps what lists show of its thread and who has not read it. Of the person, it brings the thread back from the archive and from the bin.
  * @param attachments in their order; rows of them are made
  */
 export async function insertMessage(
@@ -44,6 +45,7 @@ export async function insertMessage(
       .set({ place: 'inbox', placedAt: sql`now()` })
       .where(and(eq(mailThreads.id, row.threadId), inArray(mailThreads.place, ['archive', 'trash'])));
   await refreshThread(tx, row.threadId);
+  if (row.kind !== 'out') await refreshUnread(tx, [row.threadId]);
   return message;
 }
 

@@ -1,7 +1,15 @@
 import { ne, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { hasAddress, ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
 import { attachmentKeyOf } from './attachments-repository.ts';
-import { mailAttachments, mailDrafts, mailMarks, mailMessages, mailThreads } from './tables.ts';
+import {
+  mailAttachments,
+  mailDrafts,
+  mailMarks,
+  mailMessages,
+  mailReaders,
+  mailThreads,
+  mailUnread,
+} from './tables.ts';
 
 /** Mails of the person's own threads; notes are of who wrote them. */
 const isOwnMail = (person: Person): SQL =>
@@ -36,6 +44,8 @@ export const mailData: PersonalData = {
     },
     ownTable(mailDrafts, mailDrafts.authorId),
     ownTable(mailMarks, mailMarks.userId),
+    ownTable(mailReaders, mailReaders.userId),
+    ownTable(mailUnread, mailUnread.userId),
   ],
   files: async (executor, person) => {
     const rows = await executor

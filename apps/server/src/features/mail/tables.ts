@@ -209,6 +209,19 @@ export const mailMarks = pgTable(
   ],
 );
 
+/** Who marks threads: what comes is kept in `mail_unread` for them. */
+export const mailReaders = pgTable('mail_readers', {
+  userId: userIdColumn().primaryKey(),
+  /** Whether what came before is in `mail_unread`, too. */
+  isComplete: boolean('is_complete').notNull().default(false),
+});
+
+/** Threads with something that a reader has not read, as their messages and marks say it, so that they are counted without them. */
+export const mailUnread = pgTable('mail_unread', { userId: userIdColumn(), threadId: threadIdColumn() }, (table) => [
+  primaryKey({ columns: [table.userId, table.threadId] }),
+  index('mail_unread_thread').on(table.threadId),
+]);
+
 /** How far a mailbox was read: all mails up to `lastUid` of this `uidValidity` are stored. */
 export const mailSync = pgTable('mail_sync', {
   mailbox: text('mailbox').primaryKey(),

@@ -7,6 +7,7 @@ import { users } from '../../platform/database/tables.ts';
 import { readPageBy } from '../../platform/paging.ts';
 import { allOf, wordsIn } from '../../platform/resource/conditions.ts';
 import { type MailThreadRow, mailDrafts, mailMarks, mailMessages, mailThreadLabels, mailThreads } from './tables.ts';
+import { isUnreadBy, refreshUnread, unreadThreads } from './unread-repository.ts';
 
 const { searchText: _, ...threadColumns } = getTableColumns(mailThreads);
 
@@ -77,18 +78,8 @@ export async function updateThreads(
 /** The mark of the reader on a thread. */
 const own = alias(mailMarks, 'own');
 
-/**
- * Whether a message of the person, or a note of a colleague, came since a reader has read a thread. By `limit`, it is looked for
- * thread by thread: of an `exists` PostgreSQL makes a join that reads all messages.
- */
-const unreadOf = (threadId: SQL, readAt: SQL, userId: string): SQL => sql`coalesce((
-  select true from ${mailMessages} as m where m.thread_id = ${threadId}
-    and m.created_at > coalesce(${readAt}, '-infinity')
-    and (m.kind = 'in' or (m.kind = 'note' and m.author_id is distinct from ${userId}))
-  order by m.created_at desc, m.id desc limit 1), false)`;
-
 const partsFor = (userId: string) => ({
-  isUnread: sql<boolean>`${unreadOf(sql`${mailThreads}.id`, sql`${own}.read_at`, userId)}`,
+  isUnread: sql<boolean>`${isUnreadBy(sql`${userId}`, { threadId: sql`${mailThreads}.id`, readAt: sql`${own}.read_at` })}`,
   isStarred: sql<boolean>`coalesce(${own}.is_starred, false)`,
   labels: sql<string[]>`array(select l.label_id from ${mailThreadLabels} as l
     where l.thread_id = ${mailThreads}.id order by l.label_id)`,
@@ -180,7 +171,9 @@ export function listThreads(
           and(
             ofSystem?.(userId) ?? isKept,
             assignee === undefined ? undefined : assigneeIs(assignee, userId),
-            unread ? unreadOf(sql`${mailThreads}.id`, sql`${own}.read_at`, userId) : undefined,
+            unread
+              ? isUnreadBy(sql`${userId}`, { threadId: sql`${mailThreads}.id`, readAt: sql`${own}.read_at` })
+              : undefined,
             q ? findsWords(q) : undefined,
             after,
           ),
@@ -191,33 +184,31 @@ export function listThreads(
   );
 }
 
-/** Of each label, unread threads are counted among this many of its latest, and up to so many. */
-const [LOOKED_AT, MOST_COUNTED] = [1_000, 100];
+/** Threads of a label, and drafts, are counted up to so many. */
+const MOST_COUNTED = 100;
 
-/** How many threads of each label somebody has not read, and how many drafts they have; by the name or id of the label. */
+/**
+ * How many threads of each label somebody has not read, and how many drafts they have; by the name or id of the label. By
+ * `limit` and `offset` they are looked up one by one, however many others there are.
+ */
 export async function countLabels(executor: Executor, userId: string): Promise<Map<string, number>> {
-  const counted = (latest: SQL) => sql`(
-    select count(*)::int from (select 1 from (${latest}) as t
-      where ${unreadOf(sql`t.id`, sql`(select s.read_at from ${mailMarks} as s where s.thread_id = t.id and s.user_id = ${userId})`, userId)}
-      limit ${MOST_COUNTED}) as unread)`;
-  const ofSystem = Object.entries(systemConditions).flatMap(([name, condition]) =>
-    name === 'drafts'
-      ? []
-      : [
-          sql`select ${name}::text as id, ${counted(sql`select ${mailThreads}.id from ${mailThreads}
-            where ${condition(userId)} order by ${mailThreads}.last_at desc, ${mailThreads}.id desc limit ${LOOKED_AT}`)}
-            as count`,
-        ],
+  const count = sql`least(count(*), ${MOST_COUNTED})::int`;
+  const { drafts: _, ...conditions } = systemConditions;
+  const counts = Object.entries(conditions).map(
+    ([name, condition]) =>
+      sql`select ${name}::text as id, ${count} as count from unread as ${mailThreads} where ${condition(userId)}`,
   );
-  const drafts = sql`select 'drafts', (select count(*)::int from (
-    select 1 from ${mailDrafts} where ${mailDrafts}.author_id = ${userId} limit ${MOST_COUNTED}) as own)`;
-  const ofOwn = sql`select l.id::text, ${counted(sql`select k.thread_id as id from ${mailThreadLabels} as k
-    join ${mailThreads} on ${mailThreads}.id = k.thread_id and ${isKept}
-    where k.label_id = l.id order by k.last_at desc, k.thread_id desc limit ${LOOKED_AT}`)} from mail_labels as l`;
-  const { rows } = await executor.execute<{ id: string; count: number }>(
-    sql.join([...ofSystem, drafts, ofOwn], sql` union all `),
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  const { rows } = await executor.execute<{ id: string; count: number }>(sql`
+    with unread as materialized (
+      select t.* from (${unreadThreads(userId)}) as u cross join lateral (
+        select t.id, t.place, t.has_sent, t.is_important from ${mailThreads} as t where t.id = u.thread_id limit 1) as t)
+    ${sql.join(counts, sql` union all `)}
+    union all select l.label_id::text, ${count} from unread as ${mailThreads} cross join lateral (
+      select k.label_id from ${mailThreadLabels} as k where k.thread_id = ${mailThreads}.id offset 0) as l
+      where ${isKept} group by l.label_id
+    union all select 'drafts', ${count} from (
+      select from ${mailDrafts} where ${mailDrafts.authorId} = ${userId} limit ${MOST_COUNTED}) as own`);
+  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** Other threads of an address, the latest first. */
@@ -229,7 +220,7 @@ export const listThreadsOf = (executor: Executor, { personEmail, id }: Pick<Mail
     .orderBy(desc(mailThreads.lastAt), desc(mailThreads.id))
     .limit(20);
 
-/** Marks threads as read by somebody or not, and with a star or not. */
+/** Marks threads, which are locked, as read by a reader or not, and with a star or not. */
 export async function putMarks(
   tx: Transaction,
   {
@@ -247,6 +238,7 @@ export async function putMarks(
     .insert(mailMarks)
     .values(ids.map((threadId) => ({ threadId, userId, ...mark })))
     .onConflictDoUpdate({ target: [mailMarks.userId, mailMarks.threadId], set: mark });
+  await refreshUnread(tx, ids, userId);
 }
 
 /** Deletes threads that lie in the bin or among spam since before a time. */

@@ -29,4 +29,6 @@ export const advisoryLocks = {
   baskets: 7_254_011,
   /** Held while a day of money is counted, as balances are carried from day to day. */
   moneyDays: 7_254_012,
+  /** Held while somebody becomes a reader of mails; shared while their unread threads are kept. */
+  mailReaders: 7_254_013,
 } as const;

@@ -1,13 +1,14 @@
+import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
-import { connectDatabase, type Executor, planForParameters } from './connect.ts';
+import { connectDatabase, type Executor, forRequests, planForParameters } from './connect.ts';
 import { sql } from './drizzle.ts';
 import { isUnavailable } from './unavailable.ts';
 
-async function open({ max = 1 } = {}) {
+async function open({ max = 1, ...others }: pg.PoolConfig = {}) {
   const testDatabase = await createTestDatabase();
-  const limits = { max, connectionTimeoutMillis: 1_000, query_timeout: 500 };
+  const limits = { ...others, max, connectionTimeoutMillis: 1_000, query_timeout: 500 };
   const database = connectDatabase(testDatabase.url, createLogger('silent'), limits);
   onTestFinished(async () => {
     await database.$client.end();
@@ -96,4 +97,12 @@ it('statements are planned for their parameters until their transaction ends', a
 it('an error in a statement is no outage', async () => {
   const database = await open();
   expect(isUnavailable(await failure(database.execute(sql`select nonsense`)))).toBe(false);
+});
+
+it('the plans of requests start no other processes and compile nothing, however costly they look', async () => {
+  const database = await open({ ...forRequests, max: 1 });
+  await database.execute(sql`set debug_parallel_query = on`);
+  await database.execute(sql`set jit_above_cost = 0`);
+  const { rows } = await database.execute(sql`explain (analyze, costs off) select count(*) from kept`);
+  expect(JSON.stringify(rows)).not.toMatch(/Gather|JIT/);
 });

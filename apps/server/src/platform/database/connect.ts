@@ -10,6 +10,15 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** What a repository function takes: the database, or the transaction it is called in. */
 export type Executor = NodePgDatabase | Transaction;
 
+/** Settings of the planner, for statements that read few rows of however large a table. */
+const planSettings = {
+  // A page's limit is a parameter: PostgreSQL would plan each list query anew, longer with more table statistics.
+  plan_cache_mode: 'force_generic_plan',
+  // Without the limit a page looks costly enough to start other processes and to compile, which takes longer than to read it.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+};
+
 /**
  * Timeouts for requests. The database ends slow statements itself; a database that hangs or cannot be reached does not,
  * so the client ends them a little later. A transaction may wait for a payment gateway between statements.
@@ -18,8 +27,9 @@ export const forRequests: pg.PoolConfig = {
   max: 20,
   connectionTimeoutMillis: 5_000,
   statement_timeout: 8_000,
-  // A page's limit is a parameter: PostgreSQL would plan each list query anew, longer with more table statistics.
-  options: '-c plan_cache_mode=force_generic_plan',
+  options: Object.entries(planSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
   lock_timeout: 5_000,
   query_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,

@@ -13,7 +13,7 @@ import { FigureTable } from '../../features/figures/components/figure-table.tsx'
 import { SpaceChoice } from '../../features/files/components/space-choice.tsx';
 import { ENDING_DAYS } from '../../features/files/places.ts';
 import { figuresQuery, filesKey } from '../../features/files/queries.ts';
-import { useBytes } from '../../features/files/use-bytes.ts';
+import { useByteScale, useBytes } from '../../features/files/use-bytes.ts';
 import { useHasOrganisation } from '../../features/files/use-has-organisation.ts';
 import { CardSection } from '../../kit/card-section.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -63,6 +63,7 @@ function Figures({ figures }: { figures: FileFigures }) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const bytes = useBytes();
+  const scaleOf = useByteScale();
   const { space, used, limit, inBin, byKind, byPerson, growth, largest, endingShares } = figures;
   const days = format.number(ENDING_DAYS, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const files = (count: number) => t('overview.files', { count, number: format.number(count) });
@@ -98,6 +99,7 @@ function Figures({ figures }: { figures: FileFigures }) {
                 names={byKind.map(({ kind }) => t(`kinds.${kind}`))}
                 values={byKind.map((each) => each.bytes)}
                 write={bytes}
+                scaleOf={scaleOf}
               />
             </Suspense>
             <FigureTable
@@ -121,6 +123,7 @@ function Figures({ figures }: { figures: FileFigures }) {
           values={growth.map(({ added }) => added)}
           beside={{ label: t('overview.removed'), values: growth.map(({ removed }) => removed) }}
           write={bytes}
+          scaleOf={scaleOf}
           file="files-by-month"
         />
       </CardSection>

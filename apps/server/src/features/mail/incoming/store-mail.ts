@@ -55,8 +55,8 @@ export async function storeMail(store: MailStore, mail: ParsedMail, at: MailAddr
     const isQuiet = mail.isAutomatic || (await isLoop(tx, mail.from.email));
     const found = await lockThread(tx, mail);
     const threadId = found ?? (await insertThread(tx, threadOf(mail))).id;
-    await insertMessage(tx, messageOf(mail, threadId, at), rows);
     if (found) await makeUnread(tx, found, mail.sentAt);
+    await insertMessage(tx, messageOf(mail, threadId, at), rows);
     await store.onMail(tx, { threadId, isQuiet });
     await tellDesk(tx, threadId);
   });

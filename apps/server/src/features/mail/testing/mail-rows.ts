@@ -5,6 +5,7 @@ import { insertDraft } from '../drafts-repository.ts';
 import { insertMessage, type NewMessage } from '../messages-repository.ts';
 import { mailAttachments, mailLabels, savedAnswers } from '../tables.ts';
 import { insertThread, type NewThread, putMarks, updateThreads } from '../threads-repository.ts';
+import { addReader } from '../unread-repository.ts';
 
 /** A thread with one message of its person. */
 export const insertThreadOf = (
@@ -40,7 +41,7 @@ export async function insertQueued(database: Database, authorId: string): Promis
   return (await database.transaction((tx) => insertMessage(tx, row))).id;
 }
 
-/** Everything that the desk has, of one author: a thread with a file, and a draft in it. */
+/** Everything that the desk has, of one author: a thread with a file, a draft in it, and another that they have not read. */
 export async function insertFullDesk(database: Database, { userId, email }: { userId?: string; email?: string }) {
   const { threadId, messageId } = await insertThreadOf(database, email === undefined ? {} : { personEmail: email });
   const [file] = await database
@@ -61,8 +62,11 @@ export async function insertFullDesk(database: Database, { userId, email }: { us
             text: 'Yes.',
           }),
         );
-  if (userId !== undefined)
+  if (userId !== undefined) {
+    await addReader(database, userId);
     await database.transaction((tx) => putMarks(tx, { ids: [threadId], userId, isUnread: false }));
+    await insertThreadOf(database);
+  }
   const idOf = (row?: { id: string }) => row?.id ?? newId();
   return {
     thread: threadId,

@@ -17,22 +17,23 @@ export interface BarsProps {
   currency?: ChargeCurrency;
   /** How a value is written that is neither a count nor money. */
   write?: (value: number) => string;
+  /** The unit of an axis up to a value, where it is not that of the values: how many of theirs it is, and how ticks are written. */
+  scaleOf?: (most: number) => { size: number; write: (value: number) => string };
 }
 
 /** Bars in reading direction. For screen readers there is a table beside it. */
-export default function Bars({ label, names, values, beside, currency, write: written }: BarsProps) {
+export default function Bars({ label, names, values, beside, currency, write: written, scaleOf }: BarsProps) {
   const { vars } = useTheme();
   const format = useFormat();
   const { language } = useLanguage();
   const isReversed = languageInfo[language].direction === 'rtl';
   const counted = useWriteValue(currency);
   const write = written ?? counted;
-  const valueFormatter = (value: number | null) => write(value ?? 0);
-  const onAxis =
-    written ??
-    ((value: number) =>
-      format.number(currency === 'USD' ? value / 100 : value, { notation: currency ? 'compact' : 'standard' }));
+  const onAxis = (value: number) =>
+    format.number(currency === 'USD' ? value / 100 : value, { notation: currency ? 'compact' : 'standard' });
   const shown = [{ label, values }, ...(beside ? [beside] : [])];
+  const scale = scaleOf?.(Math.max(...shown.flatMap((each) => each.values))) ?? { size: 1, write: onAxis };
+  const valueFormatter = (value: number | null) => write((value ?? 0) * scale.size);
   return (
     <div aria-hidden data-chart>
       <BarChart
@@ -48,12 +49,16 @@ export default function Bars({ label, names, values, beside, currency, write: wr
           {
             position: isReversed ? 'right' : 'left',
             tickMinStep: 1,
-            valueFormatter: onAxis,
-            width: written ? 64 : 48,
+            valueFormatter: scale.write,
+            width: scaleOf ? 'auto' : 48,
             tickLabelStyle: { fontSize: 12 },
           },
         ]}
-        series={shown.map((each) => ({ data: [...each.values], label: each.label, valueFormatter }))}
+        series={shown.map((each) => ({
+          data: each.values.map((value) => value / scale.size),
+          label: each.label,
+          valueFormatter,
+        }))}
       />
     </div>
   );
