@@ -1,23 +1,10 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
 import type { Conversation, Message, Messages } from '@skrin/contract/chat/chat';
-import { expect } from 'vitest';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
+import { answer } from '../../../testing/answers.ts';
 import { inJakarta, insertClinic, insertService, signUpStaff } from '../../../testing/clinics.ts';
 import type { Client, TestApp } from '../../../testing/test-app.ts';
-
-/** What a request answers, which has this status. */
-export async function answer<Body>(response: Promise<Response>, status = 200): Promise<Body> {
-  const got = await response;
-  const text = await got.text();
-  expect(got.status, text).toBe(status);
-  return (text === '' ? undefined : JSON.parse(text)) as Body;
-}
-
-export const problemOf = async (response: Promise<Response>): Promise<[number, string]> => {
-  const got = await response;
-  return [got.status, ((await got.json()) as { code: string }).code];
-};
 
 /** A person with a consultation that they have booked at a clinic, and two who work there. */
 export async function bookedAt(app: TestApp, clinicId?: string) {
