@@ -4,13 +4,13 @@ import { and, type SQL } from '../../platform/database/drizzle.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
+import { CONTROL, type FileType, HEAD_BYTES, typeOfFile } from '../../platform/uploads/kind-of-file.ts';
 import { removeBytesLater } from './bin.ts';
 import { isKept, lockEditable, tellFile } from './change-files.ts';
 import type { Files } from './context.ts';
 import { editScope, filePolicy, isOfSpace } from './file-policy.ts';
 import { findFile, insertFile, lockSpace, updateFile } from './files-repository.ts';
 import { prepareVersionJob } from './jobs.ts';
-import { type FileType, typeOfFile } from './kind-of-file.ts';
 import { freeName } from './name-files.ts';
 import { readBytes } from './stored-bytes.ts';
 import type { FilePart, FileRow, UploadRow } from './tables.ts';
@@ -57,10 +57,6 @@ interface ReadBack {
   head: Buffer;
   isText: boolean;
 }
-
-/** Enough to tell what a file is: documents of offices are archives, and say it in their first entries. */
-const HEAD_BYTES = 256 * 1024;
-const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
 
 async function readBack({ storage }: Files, { bytesId }: UploadRow, parts: readonly FilePart[]): Promise<ReadBack> {
   const hash = createHash('sha256');

@@ -32,7 +32,7 @@ export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.ma
  * @throws AppError not_found, validation_failed for a label or a colleague that is unknown
  */
 export const changeThreads = (
-  { database }: MailDesk,
+  { database, inquiries }: MailDesk,
   { act, input }: { act: Act; input: ThreadsChange },
 ): Promise<void> =>
   database.transaction(async (tx) => {
@@ -41,6 +41,7 @@ export const changeThreads = (
     const rows = await lockAll(tx, ids);
     await requireKnown(tx, { added: distinct(added), assigneeId: changes.assigneeId });
     if (Object.keys(changes).length > 0) await updateThreads(tx, ids, changes);
+    if (changes.place) await inquiries.followPlace(tx, { threadIds: ids, place: changes.place });
     if (added.length > 0) await addLabels(tx, ids, distinct(added));
     if (removed.length > 0) await removeLabels(tx, ids, distinct(removed));
     if (isUnread !== undefined || isStarred !== undefined)
