@@ -175,6 +175,7 @@ describe('whoever registers with the token of a visit', () => {
       'mail_marks',
       'mail_messages',
       'mail_threads',
+      'message_files',
       'message_reactions',
       'messages',
       'muted_notices',

@@ -1,5 +1,5 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
-import type { Conversation, Message, Messages } from '@skrin/contract/chat/chat';
+import type { ChatFile, Conversation, Message, Messages } from '@skrin/contract/chat/chat';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
 import { answer } from '../../../testing/answers.ts';
@@ -38,6 +38,7 @@ export const begin = (by: Client, members: { user: { id: string } }[], title: st
 interface Writing {
   key?: string;
   pictures?: string[];
+  files?: string[];
   replyTo?: number;
 }
 export const send = (by: Client, { id }: Pick<Conversation, 'id'>, text: string, more: Writing = {}) =>
@@ -48,6 +49,15 @@ export const messagesOf = (by: Client, { id }: Pick<Conversation, 'id'>, query =
 export const mark = (by: Client, { id }: Pick<Conversation, 'id'>, seq: number): Promise<void> =>
   answer(by.post(`/api/chat/${id}/read`, { seq }), 204);
 export const textsOf = ({ items }: Messages): string[] => items.map(({ text }) => text);
+
+/** Stores a document for a message. @returns its id */
+export const newChatFile = async (by: Client, name: string, bytes: Buffer): Promise<string> =>
+  (await answer<ChatFile>(sendFile(by, name, bytes), 201)).id;
+export function sendFile(by: Client, name: string, bytes: Buffer): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], name));
+  return by.post('/api/chat/files', body);
+}
 
 /** More messages than a person writes in a minute. */
 export const forgetLimits = (app: TestApp) => app.database.execute(sql`delete from rate_limits`);
