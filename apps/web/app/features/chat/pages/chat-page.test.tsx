@@ -104,7 +104,7 @@ afterEach(() => {
 it('lists conversations with what is unread, and opens one by its link', async () => {
   conversation = aConversation({
     unread: 3,
-    latest: { ...aMessage(1, { text: 'May I shower?' }), hasPictures: false },
+    latest: { ...aMessage(1, { text: 'May I shower?' }), hasPictures: false, hasFiles: false },
   });
   const { router } = openPage('');
   const row = await screen.findByRole('link', { name: /Budi Santoso/ });
@@ -160,7 +160,7 @@ describe('a message', () => {
 
   it('that waited when the page was left is sent when it is opened again', async () => {
     addWaiting({
-      ...{ conversationId, key: randomUuid(), text: 'Before', pictures: [], replyTo: null },
+      ...{ conversationId, key: randomUuid(), text: 'Before', pictures: [], files: [], replyTo: null },
       createdAt: new Date().toISOString(),
     });
     openPage();
