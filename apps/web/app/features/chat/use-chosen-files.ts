@@ -25,7 +25,7 @@ export function useChosenFiles() {
     const roomFor = { pictures: chatLimits.pictures - pictures.length, files: chatLimits.files - files.length };
     const sent = { pictures: chosen.filter(isPicture), files: chosen.filter((file) => !isPicture(file)) };
     if (sent.files.some(({ size }) => size > chatLimits.fileMegabytes * 1024 ** 2))
-      return setProblem(t('chat:composer.tooLarge', { megabytes: chatLimits.fileMegabytes }));
+      return setProblem(t('chat:composer.tooLarge', { limit: chatLimits.fileMegabytes }));
     if (sent.files.length > roomFor.files) return setProblem(t('chat:composer.tooMany', { count: chatLimits.files }));
     setIsSending(true);
     try {
