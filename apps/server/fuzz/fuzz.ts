@@ -10,8 +10,8 @@ import { getFeed } from '@skrin/contract/calendar/endpoints';
 import type { CalendarEvent } from '@skrin/contract/calendar/event';
 import type { ClinicSchedule } from '@skrin/contract/care/clinic-schedule';
 import { type Consultation, MAX_OPEN_CONSULTATIONS, type Slots } from '@skrin/contract/care/consultations';
-import { type Conversation, type Message, reactions } from '@skrin/contract/chat/chat';
-import { lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints';
+import { type ChatFile, type Conversation, type Message, reactions } from '@skrin/contract/chat/chat';
+import { createChatFile, getChatFile, lookAtChat, openConsultationChat } from '@skrin/contract/chat/endpoints';
 import type { Endpoint } from '@skrin/contract/endpoint';
 import { endpoints } from '@skrin/contract/endpoints';
 import { problemSchema } from '@skrin/contract/errors';
@@ -237,6 +237,16 @@ function createPeople(
       return ((await post(`/api/kanban/cards/${card.id}/${thing}`, { text: 'Hm' }, token)) as { id: string }).id;
     return (thing === 'cards' ? card.id : thing === 'columns' ? column?.id : board.id) ?? '';
   };
+  /** A document of a message of a conversation. */
+  const newChatFile = async (conversationId: string, token: string | undefined): Promise<string> => {
+    const body = new FormData();
+    body.append('file', new File(['Words.'], 'words.txt'));
+    const headers = { authorization: `Bearer ${token}` };
+    const stored = await fetch(url + createChatFile.path, { method: 'POST', headers, body });
+    const { id } = (await stored.json()) as ChatFile;
+    await post(`/api/chat/${conversationId}/messages`, { key: crypto.randomUUID(), text: '', files: [id] }, token);
+    return id;
+  };
   /** Consultations, for an endpoint about one of these; or a new conversation, with a message in it. */
   const newInChat = async (path: string): Promise<string[]> => {
     if (path === openConsultationChat.path || path === lookAtChat.path) return newest('consultations', 2, 'member');
@@ -245,6 +255,7 @@ function createPeople(
     const members = [((await response.json()) as User).id];
     const { id } = (await post('/api/chat', { members }, token)) as Conversation;
     const written = { key: crypto.randomUUID(), text: 'Is the clinic open?' };
+    if (path === getChatFile.path) return [await newChatFile(id, token)];
     const { seq } = (await post(`/api/chat/${id}/messages`, written, token)) as Message;
     return [id, String(seq), ...reactions];
   };

@@ -51,12 +51,12 @@ import {
   waitingAtClinics,
   waitingConsultations,
 } from './features/care/index.ts';
-import { chatData, createChat } from './features/chat/index.ts';
+import { chatData, createChat, listLinkedChatFiles } from './features/chat/index.ts';
 import { contentData, createContent } from './features/content/index.ts';
 import { createFigures } from './features/figures/index.ts';
 import { createFiles, filesData } from './features/files/index.ts';
-import { createHiring, hiringData } from './features/hiring/index.ts';
-import { createMail, mailData, openInquiryThread } from './features/mail/index.ts';
+import { createHiring, hiringData, listLinkedCvs } from './features/hiring/index.ts';
+import { createMail, inquiryPlaces, listLinkedAttachments, mailData } from './features/mail/index.ts';
 import { claimNotifications, createNotifications, notificationsData } from './features/notifications/index.ts';
 import { createOutreach, outreachData } from './features/outreach/index.ts';
 import {
@@ -191,7 +191,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
       findFollowUpReader: accounts.findFollowUpReader,
     }),
     createBilling({ ...platform, fulfilments, voucherSeal }),
-    createSupport({ ...platform, openThread: openInquiryThread }),
+    createSupport({ ...platform, threads: inquiryPlaces }),
     createMail({ ...platform, inquiries: inquiryThreads, contacts: { listConsultationsOf, listOrdersOf } }),
     await createHiring(platform),
     createNotifications(platform),
@@ -200,7 +200,7 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     content,
     createShop({ ...shopping, programmes: productPages }),
     createBoards({ ...platform, subjects: cardSubjects, waiting }),
-    createChat({ ...platform, publicUrl: platform.config.PUBLIC_URL, consultations: consultationTalks }),
+    createChat({ ...platform, consultations: consultationTalks }),
     createCalendar({
       ...platform,
       publicUrl: platform.config.PUBLIC_URL,
@@ -209,7 +209,14 @@ export async function createFeatures({ images, ...platform }: FeatureOptions) {
     createFiles({
       ...platform,
       clinics: clinicGrantees,
-      linked: { photos: listLinkedPhotos, results: listLinkedResults, invoices: listLinkedInvoices },
+      linked: {
+        photos: listLinkedPhotos,
+        results: listLinkedResults,
+        invoices: listLinkedInvoices,
+        chat: listLinkedChatFiles({ consultations: consultationTalks }),
+        mail: listLinkedAttachments,
+        applications: listLinkedCvs,
+      },
     }),
     createFigures({
       database: platform.database,

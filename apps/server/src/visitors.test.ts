@@ -177,6 +177,7 @@ describe('whoever registers with the token of a visit', () => {
       'mail_readers',
       'mail_threads',
       'mail_unread',
+      'message_files',
       'message_reactions',
       'messages',
       'muted_notices',

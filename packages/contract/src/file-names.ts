@@ -22,6 +22,10 @@ export const paymentRequestFileName = ({ number }: { number: string | null }): s
 /** Of a check that has several photos, counted from 1. */
 export const photoFileName = (takenAt: Date, number: number): string => `skrin-photo-${dayOf(takenAt)}-${number}.jpg`;
 
+/** Of a message of a conversation, by its place there; its pictures are counted from 1. */
+export const chatPictureName = (sentAt: Date, message: number, number: number): string =>
+  `skrin-chat-${dayOf(sentAt)}-${message}-${number}.jpg`;
+
 /** Of an application: several of one opening lie in one folder. */
 export const cvFileName = (applicationId: string): string => `skrin-cv-${applicationId.slice(-8)}.pdf`;
 

@@ -29,6 +29,8 @@ import { insertFullBoard } from '../features/boards/testing/boards.ts';
 import type { EventRow } from '../features/calendar/tables.ts';
 import { insertFeed, insertFullEvent } from '../features/calendar/testing/events.ts';
 import { clinics, consultations } from '../features/care/tables.ts';
+import { fileKeyOf } from '../features/chat/message-files-repository.ts';
+import { messageFiles } from '../features/chat/tables.ts';
 import { insertConsultationChat } from '../features/chat/testing/conversations.ts';
 import { columnsOf, textRowsOf } from '../features/content/post-content.ts';
 import { articles, articleTexts, articleVersions } from '../features/content/tables.ts';
@@ -628,6 +630,18 @@ export function fixturesOf(app: TestApp): Fixtures {
     'DELETE /api/chat/:id/messages/:seq': inChat({ params: { seq: '1' } }),
     'PUT /api/chat/:id/messages/:seq/reactions/:reaction': inChat({ params: { seq: '1', reaction: 'like' } }),
     'DELETE /api/chat/:id/messages/:seq/reactions/:reaction': inChat({ params: { seq: '1', reaction: 'thanks' } }),
+    'POST /api/chat/files': () => {
+      const body = new FormData();
+      body.append('file', new File(['Words.'], 'words.txt'));
+      return { body };
+    },
+    'GET /api/chat/files/:id': about(async (owner, at) => {
+      const conversationId = await conversation(owner, at);
+      const [file] = await database.select().from(messageFiles).where(eq(messageFiles.conversationId, conversationId));
+      const { id } = orNotFound(file);
+      await storage.put(fileKeyOf(id), 'abc');
+      return { params: { id } };
+    }),
     'POST /api/chat/:id/read': inChat({ body: { seq: 1 } }),
     'POST /api/chat/:id/presence': inChat({ body: { state: 'here' } }),
     'GET /api/calendar': about(async (owner) => {

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { consultationStateSchema } from '../care/consultations.ts';
 import { idSchema, timeSchema } from '../common.ts';
+import { type FileKind, fileKindSchema } from '../files/file.ts';
 import { presenceStateSchema } from '../live.ts';
 import { personRefSchema } from '../person-ref.ts';
 import { lineText, longText, searchText } from '../text.ts';
 
 /**
- * Most members of a conversation within an organisation, conversations that somebody is a member of, pictures of a message, and
- * messages of an answer.
+ * Most members of a conversation within an organisation, conversations that somebody is a member of, pictures and documents of a
+ * message, messages of an answer, and megabytes of a document, which are those of a picture.
  */
-export const chatLimits = { members: 50, conversations: 500, pictures: 4, page: 50, text: 4_000 } as const;
+export const chatLimits = {
+  members: 50,
+  conversations: 500,
+  pictures: 4,
+  files: 4,
+  fileMegabytes: 15,
+  page: 50,
+  text: 4_000,
+} as const;
+/** What a message takes besides pictures: documents, by their bytes. */
+export const chatFileKinds = ['pdf', 'text', 'document', 'sheet'] as const satisfies readonly FileKind[];
 
 /** Minutes for which an author may change what they wrote. */
 export const EDIT_MINUTES = 15;
@@ -41,9 +52,15 @@ const quoteSchema = z.object({
   seq: seqSchema,
   /** Null once their account was removed. */
   author: z.nullable(personRefSchema),
-  /** Its first 200 characters; empty once it was removed, and where it has pictures alone. */
+  /** Its first 200 characters; empty once it was removed, and where it has pictures or documents alone. */
   text: z.string(),
 });
+
+/** A document of a message: it is kept as a file, never shown. */
+export const chatFileSchema = z
+  .object({ id: idSchema, name: z.string(), kind: fileKindSchema, mime: z.string(), size: z.int() })
+  .register(z.globalRegistry, { id: 'ChatFile' });
+export type ChatFile = z.infer<typeof chatFileSchema>;
 
 export const messageSchema = z
   .object({
@@ -58,10 +75,12 @@ export const messageSchema = z
     /** Whether somebody of the clinic or organisation wrote it, not the person of the consultation. */
     isStaff: z.boolean(),
     isOwn: z.boolean(),
-    /** Empty once it was removed, and where it has pictures alone. */
+    /** Empty once it was removed, and where it has pictures or documents alone. */
     text: z.string(),
     /** Ids of images, in their order. */
     pictures: z.array(idSchema),
+    /** Documents, in their order. */
+    files: z.array(chatFileSchema),
     replyTo: z.nullable(quoteSchema),
     reactions: z.array(z.object({ reaction: reactionSchema, count: z.int(), isOwn: z.boolean() })),
     createdAt: timeSchema,
@@ -101,6 +120,7 @@ export const conversationItemSchema = z
         /** Its first 200 characters. */
         text: z.string(),
         hasPictures: z.boolean(),
+        hasFiles: z.boolean(),
         isRemoved: z.boolean(),
         createdAt: timeSchema,
       }),
@@ -168,19 +188,21 @@ export const messagesQuerySchema = z
     }),
   );
 
-const pictureIds = () => z.array(idSchema).check(z.maxLength(chatLimits.pictures));
+const idsOf = (most: number) => z._default(z.array(idSchema).check(z.maxLength(most)), []);
 
 export const newMessageSchema = z
   .object({
     /** A UUID that the writer's browser makes: a message with the same one is written once, whenever it comes again. */
     key: idSchema,
     text: longText({ min: 0, max: chatLimits.text }),
-    pictures: z._default(pictureIds(), []),
+    pictures: idsOf(chatLimits.pictures),
+    /** Ids of documents that their writer has sent before. */
+    files: idsOf(chatLimits.files),
     /** The place of the message that it answers. */
     replyTo: z._default(z.nullable(seqSchema.check(z.positive(), z.maximum(MOST_SEQ))), null),
   })
   .check(
-    z.refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
+    z.refine(({ text, pictures, files }) => text !== '' || pictures.length + files.length > 0, {
       params: { code: 'too_small' },
       path: ['text'],
     }),

@@ -3,6 +3,7 @@ import { idempotencyHeadersSchema, idParamsSchema, idSchema, pageQuerySchema } f
 import { defineEndpoint, defineList } from '../endpoint.ts';
 import { peopleSchema } from '../person-ref.ts';
 import {
+  chatFileSchema,
   chatSearchText,
   conversationChangeSchema,
   conversationItemSchema,
@@ -155,7 +156,7 @@ export const removeMessage = defineEndpoint({
   ...common,
   method: 'DELETE',
   path: '/api/chat/:id/messages/:seq',
-  summary: 'Remove the text and pictures of one’s own message; its place stays',
+  summary: 'Remove the text, pictures and documents of one’s own message; its place stays',
   permission: 'chat:write',
   params: ofMessage,
   status: 200,
@@ -182,6 +183,27 @@ export const removeReaction = defineEndpoint({
   params: ofReaction,
   status: 200,
   response: messageSchema,
+});
+
+/** Multipart: one file, `file`. Its kind is told by its bytes. */
+export const createChatFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/files',
+  feature: 'chat',
+  summary: 'Store a document for a message of one’s own; one that no message has goes after a day',
+  permission: 'chat:write',
+  status: 201,
+  response: chatFileSchema,
+});
+
+export const getChatFile = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/chat/files/:id',
+  summary: 'The bytes of a document of a message, always to be kept as a file',
+  permission: 'chat:read',
+  status: 200,
+  response: null,
 });
 
 export const markRead = defineEndpoint({

@@ -49,7 +49,8 @@ export const listFiles = defineList(fileItemSchema, {
 export const listLinkedFiles = defineList(linkedFileSchema, {
   path: '/api/files/linked/:folder',
   feature: 'files',
-  summary: 'One’s own photos, results or invoices, where they lie: nothing is copied, and the latest come first',
+  summary:
+    'Photos, results, invoices, and files of conversations, mails or applications, where they lie: the latest come first',
   permission: 'file:read',
   params: z.object({ folder: linkedFolderSchema }),
   query: linkedFilesQuerySchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Permission } from '../access/permissions.ts';
 import { idSchema, pageQuerySchema, timeSchema } from '../common.ts';
 import { personRefSchema } from '../person-ref.ts';
 import { commaList, lineText, opaqueText, searchText } from '../text.ts';
@@ -33,12 +34,22 @@ export const fileSpaceSchema = z.enum(fileSpaces);
 export type FileSpace = z.infer<typeof fileSpaceSchema>;
 
 /**
- * What is shown as files and lies elsewhere: photos and results of checks, and invoices. Nothing of it is copied, changed or
- * shared from here; a clinic sees a check by the consent of a consultation alone.
+ * What is shown as files and lies elsewhere: photos and results of checks, invoices, what one's conversations have, and for staff the
+ * files of mails and the CVs of applications. Nothing of it is copied, changed or shared from here; a clinic sees a check by the
+ * consent of a consultation alone.
  */
-export const linkedFolders = ['photos', 'results', 'invoices'] as const;
+export const linkedFolders = ['photos', 'results', 'invoices', 'chat', 'mail', 'applications'] as const;
 export const linkedFolderSchema = z.enum(linkedFolders);
 export type LinkedFolder = z.infer<typeof linkedFolderSchema>;
+/** What a folder needs besides `file:read`: the permission of where its files lie. */
+export const linkedPermissions = {
+  photos: 'photo:read',
+  results: 'analysis:read',
+  invoices: 'invoice:read',
+  chat: 'chat:read',
+  mail: 'mail:read',
+  applications: 'application:read',
+} as const satisfies Record<LinkedFolder, Permission>;
 
 /** The kinds that files are shown and filtered by. Each media type belongs to one. */
 export const fileKinds = ['picture', 'pdf', 'text', 'document', 'sheet', 'audio', 'video', 'archive', 'other'] as const;
@@ -151,6 +162,11 @@ export const linkedFileSchema = z
     contentPath: z.nullable(z.string()),
     /** The path of the page that it belongs to. */
     pagePath: z.string(),
+    /**
+     * Who sent it, or got it (`isTo`), and what it came with: the subject of a thread, a conversation, an opening. Either is empty where
+     * there is none. Null of one's own.
+     */
+    about: z.nullable(z.object({ person: z.string(), isTo: z.boolean(), title: z.string() })),
   })
   .register(z.globalRegistry, { id: 'LinkedFile' });
 export type LinkedFile = z.infer<typeof linkedFileSchema>;

@@ -9,6 +9,7 @@ describe('notices of some roles', () => {
     ['post_review_asked', 'post:review'],
     ['card_mention', 'board:read'],
     ['work_message', 'chat:begin'],
+    ['mail_received', 'mail:write'],
   ])('%s is for those who have %s', (kind, permission) => {
     for (const role of roles) expect([role, isFor(kind, role)]).toEqual([role, hasPermission(role, permission)]);
   });

@@ -11,6 +11,7 @@ export const noticeGroups = [
   'posts',
   'boards',
   'files',
+  'mail',
 ] as const;
 type NoticeGroup = (typeof noticeGroups)[number];
 
@@ -86,6 +87,7 @@ export const noticeKinds = {
     roles: ['health_worker', 'pharmacy', 'clinic', 'support', 'editor', 'admin'],
   },
   file_shared: { group: 'files', bell: 'optional' },
+  mail_received: { group: 'mail', bell: 'optional', roles: ['support', 'admin'] },
 } as const satisfies Record<string, NoticeKindDefinition>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -13,7 +13,7 @@ export type NotificationKind = KindBy<'bell'>;
 export const notificationSchema = z.object({
   id: idSchema,
   kind: z.enum(notificationKinds),
-  /** Id of the analysis, follow-up, order, consultation, booking of a screening day, post, card, conversation or file. */
+  /** Id of the analysis, follow-up, order, consultation, booking of a screening day, post, card, conversation, file or thread of mails. */
   ref: idSchema,
   at: timeSchema,
   readAt: z.optional(timeSchema),

@@ -7,6 +7,7 @@ import { type Act, requireAbility } from '../../platform/policy/authorize.ts';
 import type { Chat } from './context.ts';
 import { conversationPolicy, isChangeable, isOpen } from './conversation-policy.ts';
 import { lockConversation, nextMessage, nextSeq, putMark } from './conversations-repository.ts';
+import { attachFiles } from './message-files-repository.ts';
 import {
   deleteParts,
   deleteReaction,
@@ -30,8 +31,8 @@ type AskedOfMessage = Asked & { seq: number };
 /**
  * Writes a message, once for each key, and moves its author's mark to it.
  * @returns its place
- * @throws AppError not_found, conversation_closed, validation_failed for pictures that are not the author's own or an
- *   answer to no message, idempotency_key_reused for a key of somebody else
+ * @throws AppError not_found, conversation_closed, validation_failed for pictures or documents that are not the
+ *   author's own or an answer to no message, idempotency_key_reused for a key of somebody else
  */
 export const writeMessage = (
   chat: Chat,
@@ -56,6 +57,9 @@ export const writeMessage = (
       { conversationId: id, seq, key, authorId: userId, isStaff, text, replyTo, createdAt },
       pictures,
     );
+    const files = [...new Set(input.files.map((file) => file.toLowerCase()))];
+    if ((await attachFiles(tx, { conversationId: id, seq }, { ids: files, authorId: userId })) < files.length)
+      throw new AppError('validation_failed', { fields: [{ path: 'files', code: 'unknown_reference' }] });
     await putMark(tx, row, { userId, mark: { readSeq: seq } });
     await tellConversation(tx, row);
     return seq;

@@ -3,10 +3,11 @@ import type { NotificationPage } from '@skrin/contract/notifications/notificatio
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/drizzle.ts';
 import { insertImage } from '../../platform/images/images-repository.ts';
+import { answer } from '../../testing/answers.ts';
 import { signUpStaff } from '../../testing/clinics.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { answer, begin, bookedAt, mark, openChat, setConsultation, write } from './testing/chat-app.ts';
+import { begin, bookedAt, mark, openChat, setConsultation, write } from './testing/chat-app.ts';
 
 type Booked = Awaited<ReturnType<typeof bookedAt>>;
 type Person = Booked['person'];

@@ -2,10 +2,11 @@ import type { Conversation, Message, Messages } from '@skrin/contract/chat/chat'
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { answer } from '../../testing/answers.ts';
 import { followLive } from '../../testing/follow-live.ts';
 import { oneByOne } from '../../testing/one-by-one.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { answer, bookedAt, forgetLimits, mark, messagesOf, openChat, read, send, write } from './testing/chat-app.ts';
+import { bookedAt, forgetLimits, mark, messagesOf, openChat, read, send, write } from './testing/chat-app.ts';
 
 type Booked = Awaited<ReturnType<typeof bookedAt>>;
 

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { answer, problemOf } from '../../testing/answers.ts';
 import { insertClinic, organisationOf, signUpStaff } from '../../testing/clinics.ts';
 import { followLive } from '../../testing/follow-live.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { conversations, messages } from './tables.ts';
-import { answer, begin, messagesOf, problemOf, read, send, textsOf, write } from './testing/chat-app.ts';
+import { begin, messagesOf, read, send, textsOf, write } from './testing/chat-app.ts';
 
 type Worker = Awaited<ReturnType<typeof signUpStaff>>;
 

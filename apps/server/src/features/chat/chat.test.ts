@@ -5,18 +5,17 @@ import { eq, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { imageKeyOf, insertImage } from '../../platform/images/images-repository.ts';
+import { answer, problemOf } from '../../testing/answers.ts';
 import { insertClinic, signUpStaff } from '../../testing/clinics.ts';
 import { followLive } from '../../testing/follow-live.ts';
 import { type Client, client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { conversations } from './tables.ts';
 import {
-  answer,
   book,
   bookedAt,
   mark,
   messagesOf,
   openChat,
-  problemOf,
   read,
   send,
   setConsultation,

@@ -2,6 +2,8 @@ import type { ConversationItem } from '@skrin/contract/chat/chat';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { SQL } from '../../platform/database/drizzle.ts';
 import type { Mailing } from '../../platform/mail/send-once.ts';
+import type { ScanFile } from '../../platform/scan/clamd.ts';
+import type { Storage } from '../../platform/storage.ts';
 
 export type ConsultationOfChat = NonNullable<ConversationItem['consultation']>;
 
@@ -16,5 +18,7 @@ interface ConsultationReaders {
 }
 
 export interface Chat extends Mailing {
+  storage: Storage;
+  scan: ScanFile;
   consultations: ConsultationReaders;
 }

@@ -42,6 +42,7 @@ interface Latest {
   author: PersonRef | null;
   text: string;
   hasPictures: boolean;
+  hasFiles: boolean;
   isRemoved: boolean;
   createdAt: string;
 }
@@ -59,6 +60,8 @@ const partsFor = (userId: string) => ({
     select jsonb_build_object('seq', m.seq, 'author', ${personOf(sql`m.author_id`)}, 'text', left(m.text, 200),
       'hasPictures', exists (select 1 from message_pictures as p
         where p.conversation_id = m.conversation_id and p.seq = m.seq),
+      'hasFiles', exists (select 1 from message_files as f
+        where f.conversation_id = m.conversation_id and f.seq = m.seq),
       'isRemoved', m.removed_at is not null, 'createdAt', m.created_at)
     from ${messages} as m where m.conversation_id = ${conversations}.id order by m.seq desc limit 1)`,
 });

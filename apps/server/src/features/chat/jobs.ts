@@ -5,6 +5,14 @@ import { defineJob } from '../../platform/jobs/define.ts';
 /** Tells of what has been unread for a while. */
 export const tellUnreadJob = defineJob({ name: 'chat.tell_unread', queue: 'maintenance', cron: '* * * * *' });
 
+/** Every hour. */
+export const sweepMessageFilesJob = defineJob({
+  name: 'chat.sweep_files',
+  queue: 'maintenance',
+  cron: '19 * * * *',
+  timeLimitS: 1_800,
+});
+
 export const mailUnreadJob = defineJob({
   name: 'chat.mail_unread',
   queue: 'mail',

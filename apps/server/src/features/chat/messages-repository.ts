@@ -1,4 +1,10 @@
-import { type Message, type messagesQuerySchema, type Reaction, reactions } from '@skrin/contract/chat/chat';
+import {
+  type ChatFile,
+  type Message,
+  type messagesQuerySchema,
+  type Reaction,
+  reactions,
+} from '@skrin/contract/chat/chat';
 import type { PageQuery } from '@skrin/contract/common';
 import { storableTimeSchema } from '@skrin/contract/common';
 import type { PersonRef } from '@skrin/contract/person-ref';
@@ -9,7 +15,8 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 
 import { users } from '../../platform/database/tables.ts';
 import type { ImageReference } from '../../platform/images/image-references.ts';
 import { wordsIn } from '../../platform/resource/conditions.ts';
-import { conversations, type MessageRow, messagePictures, messageReactions, messages } from './tables.ts';
+import { detachFiles } from './message-files-repository.ts';
+import { conversations, type MessageRow, messageFiles, messagePictures, messageReactions, messages } from './tables.ts';
 
 const personOf = (id: SQL) => sql<PersonRef | null>`(
   select jsonb_build_object('id', ${users}.id, 'name', ${users}.name) from ${users} where ${users}.id = ${id})`;
@@ -21,6 +28,9 @@ const partsFor = (userId: string) => ({
   author: personOf(sql`${messages}.author_id`),
   pictures: sql<string[]>`array(
     select p.image_id from ${messagePictures} as p where ${ofMessage(sql`p`)} order by p.place)`,
+  files: sql<ChatFile[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime,
+      'size', f.size) order by f.place, f.id), '[]') from ${messageFiles} as f where ${ofMessage(sql`f`)})`,
   reactions: sql<Message['reactions']>`(
     select coalesce(jsonb_agg(jsonb_build_object('reaction', r.reaction, 'count', r.count, 'isOwn', r.own)), '[]')
     from (select r.reaction, count(*)::int as count, bool_or(r.user_id = ${userId}) as own
@@ -53,6 +63,7 @@ export const presentMessage = (
     isStaff,
     text,
     pictures,
+    files,
     quote,
     createdAt,
     editedAt,
@@ -69,6 +80,7 @@ export const presentMessage = (
   isOwn: row.authorId === userId,
   text,
   pictures,
+  files,
   replyTo: quote,
   reactions: reactions.flatMap((reaction) => row.reactions.find((each) => each.reaction === reaction) ?? []),
   createdAt: createdAt.toISOString(),
@@ -193,8 +205,9 @@ export async function renumberAnswers(tx: Transaction, { conversationId, seq }: 
     where ${messages}.conversation_id = ${conversationId} and ${messages}.seq = answers.seq`);
 }
 
-/** Deletes the pictures of a message, and what others said to it. */
+/** Deletes the pictures of a message, and what others said to it; its documents are swept. */
 export async function deleteParts(tx: Transaction, { conversationId, seq }: Place): Promise<void> {
+  await detachFiles(tx, { conversationId, seq });
   for (const table of [messagePictures, messageReactions])
     await tx.delete(table).where(and(eq(table.conversationId, conversationId), eq(table.seq, seq)));
 }

@@ -1,4 +1,5 @@
 import { conversationKinds, reactions } from '@skrin/contract/chat/chat';
+import { fileKinds } from '@skrin/contract/files/file';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timeColumn } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -113,6 +114,32 @@ export const messagePictures = pgTable(
     index('message_pictures_image').on(table.imageId),
   ],
 );
+
+/** The documents of messages; the bytes lie at `chat/<id>` of the storage. One of no message goes after a day. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: idColumn(),
+    /** With `seq` the message that has it; null: none has it yet, or any more. */
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    seq: integer('seq'),
+    /** Who stored it. */
+    authorId: formerUserIdColumn('author_id'),
+    /** Its place among the documents of the message, from 0. */
+    place: integer('place').notNull().default(0),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('message_files_message').on(table.conversationId, table.seq),
+    index('message_files_author').on(table.authorId),
+    index('message_files_unused').on(table.createdAt).where(sql`${table.conversationId} is null`),
+  ],
+);
+export type MessageFileRow = typeof messageFiles.$inferSelect;
 
 export const messageReactions = pgTable(
   'message_reactions',

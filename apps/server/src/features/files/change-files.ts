@@ -6,6 +6,7 @@ import { and, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { organisationAudience, publishLive, userAudience } from '../../platform/live/publish-live.ts';
 import { type Act, recordAct } from '../../platform/policy/authorize.ts';
+import { requireHonestName } from '../../platform/uploads/kind-of-file.ts';
 import { editScope, filePolicy, isOfSpace, readScope, spaceOf } from './file-policy.ts';
 import {
   findFile,
@@ -18,7 +19,6 @@ import {
   setFavourite,
   updateFile,
 } from './files-repository.ts';
-import { requireHonestName } from './kind-of-file.ts';
 import { freeName, requireFreeName } from './name-files.ts';
 import { type FileRow, files } from './tables.ts';
 

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { answer, problemOf } from '../../testing/answers.ts';
 import { insertClinic, organisationOf, signUpStaff } from '../../testing/clinics.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FileRow, fileShares, files, fileVersions } from './tables.ts';
-import { answer, problemOf, storeFile } from './testing/stored-files.ts';
+import { storeFile } from './testing/files.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 

@@ -1,15 +1,19 @@
+import { hasPermission } from '@skrin/contract/access/permissions';
 import { listLinkedFiles } from '@skrin/contract/files/endpoints';
+import { linkedPermissions } from '@skrin/contract/files/file';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { LinkedReaders } from './share-context.ts';
 
-/** Photos, results and invoices of the person, where they lie. */
+/** What lies elsewhere and is shown as files, to whoever may read it there. */
 export function registerLinkedRoutes(
   app: FastifyInstance,
   { database, linked }: { database: Database; linked: LinkedReaders },
 ): void {
-  route(app, listLinkedFiles, ({ params: { folder }, query, act: { actor } }) =>
-    linked[folder](database, actor.userId, query),
-  );
+  route(app, listLinkedFiles, async ({ params: { folder }, query, act: { actor } }) => {
+    if (!hasPermission(actor.role, linkedPermissions[folder])) throw new AppError('forbidden');
+    return linked[folder](database, actor, query);
+  });
 }

@@ -3,9 +3,10 @@ import { type FileLook, type FileShare, type OpenedLink, WRONG_PASSWORDS } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { newId } from '../../platform/ids.ts';
+import { answer, problemOf } from '../../testing/answers.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FileRow, fileShares, linkTickets } from './tables.ts';
-import { answer, problemOf, storeFile, storeFolder } from './testing/stored-files.ts';
+import { storeFile, storeFolder } from './testing/files.ts';
 
 type Link = FileShare & { token: string };
 

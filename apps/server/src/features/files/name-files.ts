@@ -1,6 +1,7 @@
 import { fileLimits } from '@skrin/contract/files/file';
 import type { Executor } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors.ts';
+import { partsOf } from '../../platform/uploads/file-name.ts';
 import { listNames } from './files-repository.ts';
 import type { FileRow } from './tables.ts';
 
@@ -25,10 +26,4 @@ export async function freeName(executor: Executor, place: Place, name: string): 
 export async function requireFreeName(executor: Executor, place: Place, name: string): Promise<void> {
   if ((await listNames(executor, place, name)).has(name))
     throw new AppError('validation_failed', { fields: [{ path: 'name', code: 'taken' }] });
-}
-
-/** `report.pdf` is `report` and `.pdf`; what begins with its only dot has no extension. */
-export function partsOf(name: string): { stem: string; extension: string } {
-  const at = name.lastIndexOf('.');
-  return at > 0 ? { stem: name.slice(0, at), extension: name.slice(at) } : { stem: name, extension: '' };
 }

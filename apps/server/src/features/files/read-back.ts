@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Storage } from '../../platform/storage.ts';
+import { CONTROL, HEAD_BYTES } from '../../platform/uploads/kind-of-file.ts';
 import { partKeyOf } from './stored-bytes.ts';
 import type { FilePart, UploadRow } from './tables.ts';
-
-/** Enough to tell what a file is: documents of offices are archives, and say it in their first entries. */
-const HEAD_BYTES = 256 * 1024;
-const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
 
 /** Parts that are read at once: more would only take turns on one thread. */
 const AT_ONCE = 2;

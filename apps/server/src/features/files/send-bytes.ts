@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../platform/storage.ts';
+import { dispositionOf } from '../../platform/uploads/file-name.ts';
 import type { OpenedVersion } from './open-version.ts';
 import { streamBytes } from './stored-bytes.ts';
 
@@ -37,16 +38,6 @@ export function sendBytes(storage: Storage, { file, version }: OpenedVersion, { 
   reply.header('content-length', end - start);
   // An answer to HEAD says how much there would be, and reads none of it.
   return reply.send(streamBytes(storage, version, { start, end: request.method === 'HEAD' ? start : end }));
-}
-
-/** With a name of ASCII for those that read no other (RFC 6266). */
-function dispositionOf(name: string, isShown: boolean): string {
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 interface Range {

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@skrin/contract/common';
 import type { LinkedFile, LinkedFolder } from '@skrin/contract/files/file';
 import type { Database, Executor } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 
 /** What sharing asks of the feature that has the clinics. */
 export interface ClinicReaders {
@@ -13,10 +14,10 @@ export interface ClinicReaders {
 /** Reads a page of what somebody has elsewhere, the latest first. */
 type ReadLinked = (
   executor: Executor,
-  userId: string,
+  actor: Actor,
   page: PageQuery,
 ) => Promise<{ items: LinkedFile[]; nextCursor?: string }>;
-/** How the features that have them list photos, results and invoices. */
+/** How the features that have what is linked list it. */
 export type LinkedReaders = Record<LinkedFolder, ReadLinked>;
 
 export interface Sharing {

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
+import { answer, problemOf } from '../../testing/answers.ts';
 import { insertClinic, organisationOf, signUpStaff } from '../../testing/clinics.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { type Client, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type FileRow, fileShares } from './tables.ts';
-import { answer, problemOf, storeFile, storeFolder } from './testing/stored-files.ts';
+import { storeFile, storeFolder } from './testing/files.ts';
 import { sendFile } from './testing/uploads.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;

@@ -16,6 +16,7 @@ import { mailApplication } from './mail-application.ts';
 import { closeEnded } from './openings-repository.ts';
 import { registerHiringRoutes } from './routes.ts';
 
+export { listLinkedCvs } from './linked-cvs.ts';
 export { hiringData } from './personal-data.ts';
 export { sampleOpenings } from './seed-sample-openings.ts';
 

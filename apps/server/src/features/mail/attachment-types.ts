@@ -38,20 +38,3 @@ function isPlainText(bytes: Buffer): boolean {
     return false;
   }
 }
-
-const LONGEST_NAME = 120;
-
-/** The name of a file without a folder, or what turns it around or ends a header. */
-export function attachmentName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '')
-    .normalize('NFC')
-    // As browsers write them in the header of a part.
-    .replaceAll(/%(22|0D|0A)/gi, '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}"<>|:*?]/gu, '')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  if (name === '') return 'file';
-  if (name.length <= LONGEST_NAME) return name;
-  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, LONGEST_NAME - extension.length) + extension;
-}

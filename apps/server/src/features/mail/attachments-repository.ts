@@ -1,13 +1,16 @@
 import { validate } from 'uuid';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, eq, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { mailAttachments } from './tables.ts';
 
 export type AttachmentRow = typeof mailAttachments.$inferSelect;
 
 /** Folder of attachments in storage. */
 export const ATTACHMENT_FOLDER = 'mail';
-export const attachmentKeyOf = (id: string): string => `${ATTACHMENT_FOLDER}/${id}`;
+/** Where the bytes lie of a file that has this id, or that has those of the file with this id. */
+export const attachmentKeyOf = (bytesId: string): string => `${ATTACHMENT_FOLDER}/${bytesId}`;
+type Bytes = Pick<AttachmentRow, 'id' | 'bytesId'>;
+export const bytesIdOf = ({ id, bytesId }: Bytes): string => bytesId ?? id;
 const idOfKey = (key: string): string => key.slice(ATTACHMENT_FOLDER.length + 1);
 
 export async function insertAttachment(
@@ -51,22 +54,42 @@ export async function moveAttachments(tx: Transaction, move: { id: string; to: '
     : tx.update(mailAttachments).set({ draftId: move.id, messageId: null }).where(eq(messageId, move.id)));
 }
 
-/** Deletes rows of files that no draft and no message has. @returns their ids */
+/**
+ * The files of a message, kept until the transaction ends: while others are made of their bytes, no sweep removes these.
+ */
+export const lockAttachments = (tx: Transaction, messageId: string): Promise<AttachmentRow[]> =>
+  tx
+    .select()
+    .from(mailAttachments)
+    .where(eq(mailAttachments.messageId, messageId))
+    .orderBy(mailAttachments.place, mailAttachments.id)
+    .for('key share');
+
+/** Deletes rows of files that no draft and no message has. @returns the keys of bytes that no row has any more */
 export async function deleteUnused(executor: Executor, createdBefore: Date): Promise<string[]> {
-  const { id, draftId, messageId, createdAt } = mailAttachments;
-  const rows = await executor
-    .delete(mailAttachments)
-    .where(and(isNull(draftId), isNull(messageId), lt(createdAt, createdBefore)))
-    .returning({ id });
-  return rows.map((row) => row.id);
+  const { draftId, messageId, createdAt } = mailAttachments;
+  return deleteAttachments(executor, and(isNull(draftId), isNull(messageId), lt(createdAt, createdBefore)));
+}
+
+/** Deletes rows of files. @returns the keys of bytes that no row has any more */
+export async function deleteAttachments(executor: Executor, condition: SQL | undefined): Promise<string[]> {
+  const { id, bytesId } = mailAttachments;
+  const gone = (await executor.delete(mailAttachments).where(condition).returning({ id, bytesId })).map(bytesIdOf);
+  const left = await executor
+    .select({ id, bytesId })
+    .from(mailAttachments)
+    .where(or(inArray(id, gone), inArray(bytesId, gone)));
+  const used = new Set(left.map(bytesIdOf));
+  return [...new Set(gone)].filter((each) => !used.has(each)).map(attachmentKeyOf);
 }
 
 /** Which of these files, by their keys, have a row. */
 export async function findAttachmentKeys(executor: Executor, keys: string[]): Promise<Set<string>> {
   const ids = keys.map(idOfKey).filter((id) => validate(id));
+  const { id, bytesId } = mailAttachments;
   const rows = await executor
-    .select({ id: mailAttachments.id })
+    .select({ id, bytesId })
     .from(mailAttachments)
-    .where(inArray(mailAttachments.id, ids));
-  return new Set(rows.map(({ id }) => attachmentKeyOf(id)));
+    .where(or(inArray(id, ids), inArray(bytesId, ids)));
+  return new Set(rows.map((row) => attachmentKeyOf(bytesIdOf(row))));
 }

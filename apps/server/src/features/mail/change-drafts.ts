@@ -16,7 +16,7 @@ import {
   type ListedDraft,
   updateDraft,
 } from './drafts-repository.ts';
-import { findLatest } from './messages-repository.ts';
+import { checkForwarded, findForwarded, passOn } from './pass-on.ts';
 import { answerSubject, forwardSubject, quoteOf } from './quote.ts';
 import { tellDesk } from './tell-desk.ts';
 import { findThread } from './threads-repository.ts';
@@ -32,18 +32,23 @@ export const attachmentsTooLarge = () =>
   new AppError('attachments_too_large', { params: { maximum: mailLimits.bytes / MEGABYTE } });
 
 /**
- * Begins a mail, or an answer or a forward in a thread, in which somebody has one draft at a time.
- * @throws AppError not_found, validation_failed for an answer to nothing
+ * Begins a mail, or an answer or a forward in a thread, in which somebody has one draft at a time. A forward has the files of what it
+ * passes on, but for those that no mail of ours carries.
+ * @throws AppError not_found, validation_failed for an answer to nothing, file_harmful, scanner_unavailable
  */
-export const createDraft = (
-  { database }: MailDesk,
+export async function createDraft(
+  mail: MailDesk,
   { act, input, keep }: { act: Act; input: NewDraft; keep: RecordCreatedResource },
-): Promise<ListedDraft> =>
-  database.transaction(async (tx) => {
+): Promise<ListedDraft> {
+  const passed =
+    input.kind === 'forward' && input.threadId !== null ? await checkForwarded(mail, input.threadId) : undefined;
+  return mail.database.transaction(async (tx) => {
     const { userId: authorId } = act.actor;
     const filled = await fillIn(tx, input);
     const made = await insertDraft(tx, { ...filled, authorId });
     const { threadId } = filled;
+    const forwarded = passed && threadId !== null ? await findForwarded(tx, threadId) : undefined;
+    if (made && passed && forwarded) await passOn(tx, { messageId: forwarded.id, draftId: made.id, authorId }, passed);
     const draft = made
       ? await findDraft(tx, { id: made.id, authorId })
       : threadId === null
@@ -54,6 +59,7 @@ export const createDraft = (
     if (threadId !== null) await tellDesk(tx, threadId);
     return orNotFound(draft);
   });
+}
 
 /** What a draft begins with: of an answer its receiver and subject, of a forward what it passes on. */
 async function fillIn(tx: Transaction, { kind, threadId, ...given }: NewDraft): Promise<NewDraft> {
@@ -68,7 +74,7 @@ async function fillIn(tx: Transaction, { kind, threadId, ...given }: NewDraft): 
       to: given.to.length > 0 ? given.to : [personEmail],
       subject: given.subject || answerSubject(subject),
     };
-  const latest = await findLatest(tx, threadId, ['in', 'out']);
+  const latest = await findForwarded(tx, threadId);
   const quoted = latest ? `\n\n${quoteOf(latest)}` : '';
   return {
     kind,

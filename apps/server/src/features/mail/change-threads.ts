@@ -33,7 +33,7 @@ export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.ma
  * @throws AppError not_found, validation_failed for a label or a colleague that is unknown
  */
 export async function changeThreads(
-  { database }: MailDesk,
+  { database, inquiries }: MailDesk,
   { act, input }: { act: Act; input: ThreadsChange },
 ): Promise<void> {
   const { ids: given, isUnread, isStarred, addLabels: added = [], removeLabels: removed = [], ...changes } = input;
@@ -45,6 +45,7 @@ export async function changeThreads(
     const rows = await lockAll(tx, ids);
     await requireKnown(tx, { added: distinct(added), assigneeId: changes.assigneeId });
     if (Object.keys(changes).length > 0) await updateThreads(tx, ids, changes);
+    if (changes.place) await inquiries.followPlace(tx, { threadIds: ids, place: changes.place });
     if (added.length > 0) await addLabels(tx, ids, distinct(added));
     if (removed.length > 0) await removeLabels(tx, ids, distinct(removed));
     if (isMarked) await putMarks(tx, { ids, userId, isUnread, isStarred });

@@ -1,4 +1,4 @@
-import type { MailContact } from '@skrin/contract/mail/mail';
+import type { MailContact, MailPlace } from '@skrin/contract/mail/mail';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import type { Mailing } from '../../platform/mail/send-once.ts';
 import type { ScanFile } from '../../platform/scan/clamd.ts';
@@ -8,8 +8,10 @@ import type { Storage } from '../../platform/storage.ts';
 export interface InquiryHooks {
   /** A message of ours has left in this thread: its inquiries are answered. */
   markAnswered: (tx: Transaction, about: { threadId: string; userId: string | null }) => Promise<void>;
-  /** The person has written again in this thread: its inquiries that were answered are new. */
+  /** The person has written again in this thread: its inquiries wait once more. */
   markNew: (tx: Transaction, threadId: string) => Promise<void>;
+  /** Threads were put somewhere: the states of their inquiries follow. */
+  followPlace: (tx: Transaction, moved: { threadIds: readonly string[]; place: MailPlace }) => Promise<void>;
   /** The inquiries of one thread belong to another. */
   moveInquiries: (tx: Transaction, move: { from: string; to: string }) => Promise<void>;
   /** Those of an address, the latest first. */

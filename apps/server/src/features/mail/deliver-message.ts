@@ -2,12 +2,13 @@ import { orNotFound } from '../../platform/errors.ts';
 import { findMailState } from '../../platform/mail/mails-repository.ts';
 import type { Message } from '../../platform/mail/transport.ts';
 import { readStored } from '../../platform/uploads/picture-files.ts';
-import { attachmentKeyOf, listAttachments } from './attachments-repository.ts';
+import { attachmentKeyOf, bytesIdOf, listAttachments } from './attachments-repository.ts';
 import type { MailDesk } from './context.ts';
 import { findListedMessage, updateDelivery } from './messages-repository.ts';
 import { keyOfMessage, lockWithThread } from './send-draft.ts';
 import type { MailMessageRow } from './tables.ts';
 import { tellDesk } from './tell-desk.ts';
+import { updateThreads } from './threads-repository.ts';
 
 /**
  * Sends a message whose time has come, once: one whose sending was broken off stays as it is, and its thread says that nobody knows
@@ -33,6 +34,8 @@ const beginDelivery = ({ database, inquiries }: MailDesk, id: string): Promise<M
     await updateDelivery(tx, row, { delivery: 'sending', leavesAt: null, createdAt });
     const isToPerson = [...row.to, ...row.cc].some(({ email }) => email === thread.personEmail);
     if (isToPerson) await inquiries.markAnswered(tx, { threadId: thread.id, userId: row.authorId });
+    // Who is answered is no spam.
+    if (isToPerson && thread.place === 'spam') await updateThreads(tx, [thread.id], { place: 'inbox' });
     await tellDesk(tx, thread.id);
     return row;
   });
@@ -55,10 +58,10 @@ export const endDelivery = (
 async function composeMail({ database, storage, desk, operator }: MailDesk, row: MailMessageRow): Promise<Message> {
   const files = await listAttachments(database, row.id);
   const attachments = await Promise.all(
-    files.map(async ({ id, name, mime }) => ({
+    files.map(async ({ name, mime, ...file }) => ({
       filename: name,
       contentType: mime,
-      content: orNotFound(await readStored(storage, attachmentKeyOf(id))),
+      content: orNotFound(await readStored(storage, attachmentKeyOf(bytesIdOf(file)))),
     })),
   );
   const people = (given: MailMessageRow['to']) => given.map(({ name, email }) => ({ name, address: email }));

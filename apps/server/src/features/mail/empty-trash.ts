@@ -6,4 +6,4 @@ const DAY_MS = 86_400_000;
 
 /** Deletes what lies in the bin and among spam for long; files of it are swept. */
 export const emptyTrash = ({ database }: Pick<MailDesk, 'database'>): Promise<void> =>
-  deleteForgotten(database, new Date(Date.now() - TRASH_DAYS * DAY_MS));
+  database.transaction((tx) => deleteForgotten(tx, new Date(Date.now() - TRASH_DAYS * DAY_MS)));

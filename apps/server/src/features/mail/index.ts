@@ -13,11 +13,13 @@ import { emptyTrash } from './empty-trash.ts';
 import type { StoredMail } from './incoming/store-mail.ts';
 import { watchMailbox, watchMailboxJob } from './incoming/watch-mailbox.ts';
 import { emptyTrashJob, sendMailJob, sweepAttachmentsJob } from './jobs.ts';
+import { notifyDesk } from './notify-desk.ts';
 import { registerMailRoutes } from './routes.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
 
+export { inquiryPlaces } from './inquiry-places.ts';
 export { inquirySamples } from './inquiry-samples.ts';
-export { openInquiryThread } from './open-inquiry-thread.ts';
+export { listLinkedAttachments } from './linked-attachments.ts';
 export { mailData } from './personal-data.ts';
 
 interface MailOptions {
@@ -47,8 +49,12 @@ export function createMail({ config, uploads, log, ...options }: MailOptions): F
     imapUrl: config.IMAP_URL,
     ownAddresses: [config.MAIL_DESK, config.MAIL_FROM].flatMap((own) => own?.toLowerCase() ?? []),
     onMail: async (tx: Transaction, { threadId, isQuiet }: StoredMail) => {
-      if (!isQuiet) await options.inquiries.markNew(tx, threadId);
+      if (isQuiet) return;
+      await options.inquiries.markNew(tx, threadId);
+      await notifyDesk(tx, threadId);
     },
+    onBack: (tx: Transaction, threadId: string) =>
+      options.inquiries.followPlace(tx, { threadIds: [threadId], place: 'inbox' }),
   };
   return {
     routes: (app) => registerMailRoutes(app, mail, { uploads, uploadsPerMinute: config.RATE_LIMIT_UPLOADS }),

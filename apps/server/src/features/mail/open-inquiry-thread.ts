@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { insertMessage } from './messages-repository.ts';
+import { notifyDesk } from './notify-desk.ts';
 import { tellDesk } from './tell-desk.ts';
 import { insertThread } from './threads-repository.ts';
 
@@ -16,10 +17,11 @@ export interface Written {
   messageId: string | null;
 }
 
-/** Opens a thread with what somebody wrote by the contact form, and tells the desk. @returns its id */
+/** Opens a thread with what somebody wrote by the contact form, and tells and notifies the desk. @returns its id */
 export async function openInquiryThread(tx: Transaction, written: Written): Promise<string> {
   const { threadId } = await insertInquiryThread(tx, written);
   await tellDesk(tx, threadId);
+  await notifyDesk(tx, threadId);
   return threadId;
 }
 

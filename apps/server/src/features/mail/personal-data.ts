@@ -1,6 +1,7 @@
 import { ne, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { hasAddress, ownTable, type Person, type PersonalData } from '../../platform/personal-data.ts';
-import { attachmentKeyOf } from './attachments-repository.ts';
+import { attachmentKeyOf, bytesIdOf, deleteAttachments } from './attachments-repository.ts';
 import {
   mailAttachments,
   mailDrafts,
@@ -49,19 +50,25 @@ export const mailData: PersonalData = {
   ],
   files: async (executor, person) => {
     const rows = await executor
-      .select({ id: mailAttachments.id })
+      .select({ id: mailAttachments.id, bytesId: mailAttachments.bytesId })
       .from(mailAttachments)
       .where(or(ofOwnMail(person), ofOwnDraft(person)));
-    return rows.map(({ id }) => attachmentKeyOf(id));
+    return [...new Set(rows.map((row) => attachmentKeyOf(bytesIdOf(row))))];
   },
   remove: async (tx, person) => {
     const ofThreads = sql`${mailAttachments.messageId} in (select m.id from ${mailMessages} as m
       join ${mailThreads} on ${mailThreads.id} = m.thread_id where ${hasAddress(mailThreads.personEmail, person)})`;
-    const rows = await tx
-      .delete(mailAttachments)
-      .where(or(ofThreads, ofOwnDraft(person)))
-      .returning({ id: mailAttachments.id });
-    await tx.delete(mailThreads).where(hasAddress(mailThreads.personEmail, person));
-    return rows.map(({ id }) => attachmentKeyOf(id));
+    const ofDrafts = sql`${mailAttachments.draftId} in (select d.id from ${mailDrafts} as d
+      join ${mailThreads} on ${mailThreads}.id = d.thread_id where ${hasAddress(mailThreads.personEmail, person)})`;
+    const keys = await deleteAttachments(tx, or(ofThreads, ofDrafts, ofOwnDraft(person)));
+    const threads = await tx
+      .delete(mailThreads)
+      .where(hasAddress(mailThreads.personEmail, person))
+      .returning({ id: mailThreads.id });
+    await forgetNotices(
+      tx,
+      threads.map(({ id }) => id),
+    );
+    return keys;
   },
 };

@@ -8,9 +8,10 @@ import { createOnce } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { listSystemMails } from '../../platform/mail/mails-repository.ts';
 import { type Act, recordReads } from '../../platform/policy/authorize.ts';
+import { keptAsFile } from '../../platform/uploads/file-name.ts';
 import { readStored } from '../../platform/uploads/picture-files.ts';
 import type { Uploads } from '../../platform/uploads/uploads.ts';
-import { attachmentKeyOf, findAttachment } from './attachments-repository.ts';
+import { attachmentKeyOf, bytesIdOf, findAttachment } from './attachments-repository.ts';
 import { attachmentsTooLarge, changeDraft, createDraft, removeDraft } from './change-drafts.ts';
 import { changeLabel, createLabel, removeLabel } from './change-labels.ts';
 import { changeThreads, distinct, mergeThread, writeNote } from './change-threads.ts';
@@ -185,14 +186,8 @@ async function registerAttachmentRoutes(
       const isSeen = row.messageId !== null || row.authorId === act.actor.userId;
       if (!isSeen) throw new AppError('not_found');
       await recordReads(database, mailPolicy, act, [row]);
-      const bytes = orNotFound(await readStored(storage, attachmentKeyOf(id)));
-      // Never shown by the browser: what it holds came from anywhere.
-      reply.type('application/octet-stream').headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      });
+      const bytes = orNotFound(await readStored(storage, attachmentKeyOf(bytesIdOf(row))));
+      reply.type('application/octet-stream').headers(keptAsFile(row.name));
       return bytes;
     },
     { produces: 'application/octet-stream' },

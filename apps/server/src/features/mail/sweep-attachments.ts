@@ -1,5 +1,5 @@
 import { sweepPictureFiles } from '../../platform/uploads/sweep-picture-files.ts';
-import { ATTACHMENT_FOLDER, attachmentKeyOf, deleteUnused, findAttachmentKeys } from './attachments-repository.ts';
+import { ATTACHMENT_FOLDER, deleteUnused, findAttachmentKeys } from './attachments-repository.ts';
 import type { MailDesk } from './context.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ export async function sweepAttachments(
   signal: AbortSignal,
 ): Promise<void> {
   const createdBefore = new Date(Date.now() - DAY_MS);
-  for (const id of await deleteUnused(database, createdBefore)) await storage.delete(attachmentKeyOf(id));
+  for (const key of await deleteUnused(database, createdBefore)) await storage.delete(key);
   const findKnown = (keys: string[]) => findAttachmentKeys(database, keys);
   await sweepPictureFiles({ storage, folder: ATTACHMENT_FOLDER, createdBefore, findKnown, signal });
 }

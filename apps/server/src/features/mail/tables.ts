@@ -146,7 +146,7 @@ export const mailDrafts = pgTable(
 );
 export type MailDraftRow = typeof mailDrafts.$inferSelect;
 
-/** Files of mails; the bytes lie at `mail/<id>` of the storage. One of neither message nor draft goes after a day. */
+/** Files of mails; the bytes lie at `mail/<bytesId or id>` of the storage. One of neither message nor draft goes after a day. */
 export const mailAttachments = pgTable(
   'mail_attachments',
   {
@@ -155,6 +155,8 @@ export const mailAttachments = pgTable(
     draftId: uuid('draft_id').references(() => mailDrafts.id, { onDelete: 'set null' }),
     /** Who stored it; null: it came with a mail, or their account was removed. */
     authorId: formerUserIdColumn('author_id'),
+    /** Of a file that was passed on: the id of the one that it was first, whose bytes it has. Null: it has its own. */
+    bytesId: uuid('bytes_id'),
     /** Its place among the attachments of the mail, from 0. */
     place: integer('place').notNull().default(0),
     name: text('name').notNull(),
@@ -166,6 +168,8 @@ export const mailAttachments = pgTable(
     index('mail_attachments_message').on(table.messageId),
     index('mail_attachments_draft').on(table.draftId),
     index('mail_attachments_author').on(table.authorId),
+    index('mail_attachments_bytes').on(table.bytesId).where(sql`${table.bytesId} is not null`),
+    index('mail_attachments_created').on(table.createdAt, table.id).where(sql`${table.messageId} is not null`),
   ],
 );
 

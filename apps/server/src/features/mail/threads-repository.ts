@@ -4,6 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../../platform/database/tables.ts';
+import { forgetNotices } from '../../platform/notifications/notifications-repository.ts';
 import { readPageBy } from '../../platform/paging.ts';
 import { allOf, wordsIn } from '../../platform/resource/conditions.ts';
 import { type MailThreadRow, mailDrafts, mailMarks, mailMessages, mailThreadLabels, mailThreads } from './tables.ts';
@@ -43,9 +44,11 @@ export async function refreshThread(tx: Transaction, id: string): Promise<void> 
     update ${mailThreadLabels} as l set last_at = refreshed.last_at from refreshed where l.thread_id = refreshed.id`);
 }
 
-/** Deletes a thread with its messages and drafts; their files are swept. */
-export const deleteThread = async (tx: Transaction, id: string): Promise<void> =>
-  void (await tx.delete(mailThreads).where(eq(mailThreads.id, id)));
+/** Deletes a thread with its messages, drafts and notices; their files are swept. */
+export async function deleteThread(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(mailThreads).where(eq(mailThreads.id, id));
+  await forgetNotices(tx, [id]);
+}
 
 export const findThread = (executor: Executor, id: string): Promise<MailThreadRow | undefined> =>
   executor
@@ -241,16 +244,21 @@ export async function putMarks(
   await refreshUnread(tx, ids, userId);
 }
 
-/** Deletes threads that lie in the bin or among spam since before a time. */
-export async function deleteForgotten(executor: Executor, placedBefore: Date): Promise<void> {
-  await executor
+/** Deletes threads, and their notices, that lie in the bin or among spam since before a time. */
+export async function deleteForgotten(tx: Transaction, placedBefore: Date): Promise<void> {
+  const gone = await tx
     .delete(mailThreads)
     .where(
       and(
         sql`${mailThreads}.place in ('spam', 'trash')`,
         sql`${mailThreads}.placed_at < ${placedBefore.toISOString()}::timestamptz`,
       ),
-    );
+    )
+    .returning({ id: mailThreads.id });
+  await forgetNotices(
+    tx,
+    gone.map(({ id }) => id),
+  );
 }
 
 /**

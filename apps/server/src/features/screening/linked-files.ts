@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { FHIR_JSON } from '../../platform/fhir/serve.ts';
+import type { Actor } from '../../platform/policy/policy.ts';
 import { analyses, photos, resultDocuments } from './tables.ts';
 
 interface Linked {
@@ -18,7 +19,7 @@ interface Linked {
 const photoCursor = z.tuple([storableTimeSchema, z.uuid(), z.int().check(z.nonnegative())]);
 
 /** A person's own photos where they lie, those of the latest check first. */
-export async function listLinkedPhotos(executor: Executor, userId: string, page: PageQuery): Promise<Linked> {
+export async function listLinkedPhotos(executor: Executor, { userId }: Actor, page: PageQuery): Promise<Linked> {
   const after = page.cursor === undefined ? undefined : readCursor(page.cursor, photoCursor);
   const read = await executor
     .select({
@@ -54,6 +55,7 @@ export async function listLinkedPhotos(executor: Executor, userId: string, page:
         createdAt: at.toISOString(),
         contentPath: removedAt === null ? `/api/analyses/${analysisId}/photo?position=${number}` : null,
         pagePath: href('analysis', { id: analysisId }),
+        about: null,
       };
     }),
     ...(read.length > page.limit &&
@@ -67,7 +69,7 @@ const resultCursor = z.tuple([storableTimeSchema, z.uuid()]);
  * A person's own results, and the documents of them that were issued, the latest first. Of a result that is locked there
  * is nothing to open, and nothing of it is read. The bytes of a document are not kept: its page issues another one.
  */
-export async function listLinkedResults(executor: Executor, userId: string, page: PageQuery): Promise<Linked> {
+export async function listLinkedResults(executor: Executor, { userId }: Actor, page: PageQuery): Promise<Linked> {
   const after = page.cursor === undefined ? undefined : readCursor(page.cursor, resultCursor);
   const behind = (table: typeof analyses | typeof resultDocuments): SQL | undefined =>
     after && sql`(${table.createdAt}, ${table.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
@@ -106,6 +108,7 @@ const presentResult = ({ id, state, at }: Pick<typeof analyses.$inferSelect, 'id
     createdAt: at.toISOString(),
     contentPath: state === 'unlocked' ? `/api/analyses/${id}/fhir` : null,
     pagePath: href('analysis', { id }),
+    about: null,
   }) as const satisfies LinkedFile;
 
 const presentDocument = ({ id, at }: { id: string; at: Date }) =>
@@ -118,4 +121,5 @@ const presentDocument = ({ id, at }: { id: string; at: Date }) =>
     createdAt: at.toISOString(),
     contentPath: null,
     pagePath: href('profileDocuments'),
+    about: null,
   }) as const satisfies LinkedFile;

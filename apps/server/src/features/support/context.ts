@@ -1,3 +1,4 @@
+import type { MailPlace } from '@skrin/contract/mail/mail';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Mailing } from '../../platform/mail/send-once.ts';
 
@@ -11,7 +12,15 @@ export interface Support extends Mailing {
 export interface Inquiring extends Support {
   /** Whom mails are from, whose domain names each mail. */
   mailFrom: string;
-  openThread: OpenThread;
+  threads: Threads;
+}
+
+/** What inquiries do with the threads in which they are answered. */
+export interface Threads {
+  open: OpenThread;
+  /** Where a thread lies; it is locked until the transaction ends. Null: there is none any more. */
+  lock: (tx: Transaction, id: string) => Promise<MailPlace | null>;
+  place: (tx: Transaction, put: { id: string; place: MailPlace }) => Promise<void>;
 }
 
 /** Opens the thread in which an inquiry is answered. @returns its id */

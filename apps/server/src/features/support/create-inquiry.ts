@@ -18,7 +18,7 @@ const ACKNOWLEDGED_A_DAY = 3;
 
 /** Stores an inquiry with its thread and queues its mails; the same inquiry within a day gets the existing row. */
 export async function createInquiry(
-  { database, openThread, mailFrom }: Inquiring,
+  { database, threads, mailFrom }: Inquiring,
   input: InquiryInput,
 ): Promise<InquiryRow> {
   const { reference, ...entries } = input;
@@ -32,7 +32,7 @@ export async function createInquiry(
     const isSuspected = reference !== '';
     const earlier = await countInquiries(tx, { email, since });
     const id = newId();
-    const threadId = await openThread(tx, {
+    const threadId = await threads.open(tx, {
       inquiryId: id,
       name: fullName(entries),
       email,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/jobs/define.ts';
 import type { SendOnce } from '../../platform/mail/send-once.ts';
-import type { Inquiring, OpenThread } from './context.ts';
+import type { Inquiring, Threads } from './context.ts';
 import { acknowledgeInquiry, forwardInquiry } from './inquiry-mails.ts';
 import {
   acknowledgeInquiryJob,
@@ -28,7 +28,7 @@ interface SupportOptions {
   config: Config;
   database: Database;
   sendOnce: SendOnce;
-  openThread: OpenThread;
+  threads: Threads;
 }
 
 /** Inquiries from the contact form, and subscriptions to what is coming soon. */

@@ -1,6 +1,7 @@
-import type { MailContact } from '@skrin/contract/mail/mail';
+import type { MailContact, MailPlace } from '@skrin/contract/mail/mail';
+import { stateAt } from '@skrin/domain/support/inquiry-place';
 import type { Executor, Transaction } from '../../platform/database/connect.ts';
-import { and, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { inquiries } from './tables.ts';
 
 /** The inquiries of an address that are told of, at most. */
@@ -23,12 +24,31 @@ export const inquiryThreads = {
       })
       .where(and(eq(inquiries.threadId, threadId), inArray(inquiries.state, ['new', 'spam'])));
   },
-  /** The person has written again: their inquiries of the thread that were answered wait once more. */
+  /** The person has written again: their inquiries of the thread that were answered or closed wait once more. */
   markNew: async (tx: Transaction, threadId: string): Promise<void> => {
     await tx
       .update(inquiries)
       .set({ state: 'new', answeredAt: null, answeredBy: null, version: sql`${inquiries.version} + 1` })
-      .where(and(eq(inquiries.threadId, threadId), eq(inquiries.state, 'answered')));
+      .where(and(eq(inquiries.threadId, threadId), inArray(inquiries.state, ['answered', 'closed'])));
+  },
+  followPlace: async (
+    tx: Transaction,
+    { threadIds, place }: { threadIds: readonly string[]; place: MailPlace },
+  ): Promise<void> => {
+    const rows = await tx
+      .select({ id: inquiries.id, state: inquiries.state, answeredAt: inquiries.answeredAt })
+      .from(inquiries)
+      .where(inArray(inquiries.threadId, [...threadIds]))
+      .orderBy(asc(inquiries.id))
+      .for('update');
+    for (const { id, state, answeredAt } of rows) {
+      const next = stateAt(place, { state, isAnswered: answeredAt !== null });
+      if (next === state) continue;
+      await tx
+        .update(inquiries)
+        .set({ state: next, version: sql`${inquiries.version} + 1` })
+        .where(eq(inquiries.id, id));
+    }
   },
   moveInquiries: async (tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> => {
     await tx.update(inquiries).set({ threadId: to }).where(eq(inquiries.threadId, from));

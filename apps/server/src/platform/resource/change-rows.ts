@@ -40,6 +40,7 @@ interface Update {
 export const updateRow = (served: AnyResource, act: Act, { id, changes, version }: Update): Promise<StoredRow> =>
   inTransaction(served, async (tx) => {
     const { hooks, policy, resource, table } = served;
+    await hooks.lockBefore?.({ tx, id });
     const known = await lockRow(served, tx, act, id);
     const audited = known ? auditedBy(served, act, { row: known, changes }) : act;
     const row = await authorize(tx, policy, { act: audited, action: 'update', row: known });

@@ -46,6 +46,8 @@ interface ResourceHooks<R extends Resource, T extends ResourceTable, Prepared> {
   afterCreate?: (
     change: Change & { input: CreateInput<R>; row: T['$inferSelect']; prepared: Prepared },
   ) => Promise<ShownOnce<R>>;
+  /** Locks what other changes lock before the row: one order of locks rules out deadlocks. */
+  lockBefore?: (change: { tx: Transaction; id: string }) => Promise<void>;
   /** Returns values of other columns that change too. */
   beforeUpdate?: (
     change: Change & { row: T['$inferSelect']; changes: Partial<CreateInput<R>> },
@@ -90,6 +92,7 @@ export interface AnyResource {
     prepareCreate?: () => Promise<unknown>;
     beforeCreate?: (change: Change & { input: object }) => Promise<object>;
     afterCreate?: (change: Change & { input: object; row: StoredRow; prepared: unknown }) => Promise<object>;
+    lockBefore?: (change: { tx: Transaction; id: string }) => Promise<void>;
     beforeUpdate?: (change: Change & { row: StoredRow; changes: object }) => Promise<object>;
     afterUpdate?: (change: Change & { before: StoredRow; row: StoredRow }) => Promise<void>;
     remove?: (change: Change & { row: StoredRow }) => Promise<void>;

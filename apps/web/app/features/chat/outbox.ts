@@ -1,4 +1,4 @@
-import { messageSchema } from '@skrin/contract/chat/chat';
+import { chatFileSchema, messageSchema } from '@skrin/contract/chat/chat';
 import { idSchema } from '@skrin/contract/common';
 import * as z from 'zod/mini';
 import { readPersonal, writePersonal } from '../../browser/user-store.ts';
@@ -11,6 +11,7 @@ const waitingSchema = z.object({
   key: idSchema,
   text: z.string(),
   pictures: z.array(idSchema),
+  files: z._default(z.array(chatFileSchema), []),
   replyTo: z.nullable(z.pick(messageSchema, { seq: true, text: true, author: true })),
   createdAt: z.string(),
   /** Why the server refused it; it is not sent again by itself. */

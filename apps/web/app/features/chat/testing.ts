@@ -15,6 +15,7 @@ export const aMessage = (seq: number, more: Partial<Message> = {}): Message => (
   isOwn: false,
   text: `Message ${seq}`,
   pictures: [],
+  files: [],
   replyTo: null,
   reactions: [],
   createdAt: new Date(Date.UTC(2026, 10, 28, 8, 0) + seq * 1_000).toISOString(),

@@ -38,7 +38,7 @@ export function useOutbox(conversationId: string) {
   }, [sendAll]);
   return {
     waiting,
-    send: (message: Pick<WaitingMessage, 'text' | 'pictures' | 'replyTo'>) => {
+    send: (message: Pick<WaitingMessage, 'text' | 'pictures' | 'files' | 'replyTo'>) => {
       addWaiting({ ...message, conversationId, key: randomUuid(), createdAt: new Date().toISOString() });
       sendAll();
     },
@@ -70,8 +70,11 @@ async function sendWaiting(client: QueryClient, conversationId: string): Promise
   }
 }
 
-const send = ({ conversationId: id, key, text, pictures, replyTo }: WaitingMessage): Promise<Message> =>
-  call(writeMessage, { params: { id }, body: { key, text, pictures, replyTo: replyTo?.seq ?? null } });
+const send = ({ conversationId: id, key, text, pictures, files, replyTo }: WaitingMessage): Promise<Message> =>
+  call(writeMessage, {
+    params: { id },
+    body: { key, text, pictures, files: files.map((file) => file.id), replyTo: replyTo?.seq ?? null },
+  });
 
 /** Shows what the server has answered to a change of a message, before the change is read. */
 export function showMessage(client: QueryClient, conversationId: string, message: Message): void {

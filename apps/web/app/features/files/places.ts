@@ -7,7 +7,20 @@ import {
   linkedFolders,
 } from '@skrin/contract/files/file';
 import type { LucideIcon } from 'lucide-react';
-import { Building2, FolderOpen, Images, ReceiptText, ScanSearch, Send, Share2, Star, Trash2 } from 'lucide-react';
+import {
+  Building2,
+  FileUser,
+  FolderOpen,
+  Images,
+  Mail,
+  MessagesSquare,
+  ReceiptText,
+  ScanSearch,
+  Send,
+  Share2,
+  Star,
+  Trash2,
+} from 'lucide-react';
 import type { FilesQuery } from './queries.ts';
 
 /** What the file manager shows one of at a time. `given`: what one has shared with others. */
@@ -22,6 +35,9 @@ export const placeIcons: Record<Place, LucideIcon> = {
   photos: Images,
   results: ScanSearch,
   invoices: ReceiptText,
+  chat: MessagesSquare,
+  mail: Mail,
+  applications: FileUser,
   given: Send,
   bin: Trash2,
 };

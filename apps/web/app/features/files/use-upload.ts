@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useBytes } from '../../kit/files/use-bytes.ts';
 import { toast } from '../../kit/toasts/toasts.ts';
 import { filesKey, usageQuery } from './queries.ts';
 import { addUploads, refusalOf, type UploadTarget, uploads } from './uploads/uploads.ts';
-import { useBytes } from './use-bytes.ts';
 
 /** Begins uploads, but of files that cannot be taken, which it says. Files are read again whenever one has arrived. */
 export function useUpload(space: FileSpace): (files: readonly File[], target: UploadTarget) => void {

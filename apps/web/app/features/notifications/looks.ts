@@ -10,6 +10,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   type LucideIcon,
+  Mail,
   MessageCircleMore,
   MessageCircleQuestionMark,
   MessagesSquare,
@@ -55,6 +56,7 @@ export const looks: Record<NotificationKind, Look> = {
   card_mention: { icon: AtSign, to: (card) => `/dashboard/kanban?card=${card}` },
   work_message: { icon: MessagesSquare, to: (conversation) => `/dashboard/chat?conversation=${conversation}` },
   file_shared: { icon: FileUp, to: (file) => `/dashboard/file-manager?place=shared&file=${file}` },
+  mail_received: { icon: Mail, to: (thread) => `/dashboard/mail?thread=${thread}` },
   goods_shipped: { icon: Truck, to: order },
   goods_ready: { icon: PackageCheck, to: order },
 };

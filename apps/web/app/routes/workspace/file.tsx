@@ -13,10 +13,10 @@ import { FigureTable } from '../../features/figures/components/figure-table.tsx'
 import { SpaceChoice } from '../../features/files/components/space-choice.tsx';
 import { ENDING_DAYS } from '../../features/files/places.ts';
 import { figuresQuery, filesKey } from '../../features/files/queries.ts';
-import { useByteScale, useBytes } from '../../features/files/use-bytes.ts';
 import { useHasOrganisation } from '../../features/files/use-has-organisation.ts';
 import { CardSection } from '../../kit/card-section.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { useByteScale, useBytes } from '../../kit/files/use-bytes.ts';
 import { Page } from '../../kit/page.tsx';
 import { ContentSkeleton } from '../../kit/page-skeleton.tsx';
 import { useFormat } from '../../kit/use-format.ts';

@@ -6,12 +6,13 @@ import { invoiceNumber } from '@skrin/domain/billing/invoice-number';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { and, eq } from '../../../platform/database/drizzle.ts';
 import { readPage } from '../../../platform/paging.ts';
+import type { Actor } from '../../../platform/policy/policy.ts';
 import { invoices } from '../tables.ts';
 
 /** A person's own invoices and credit notes as PDFs, which are made when they are opened, the latest first. */
 export async function listLinkedInvoices(
   executor: Executor,
-  userId: string,
+  { userId }: Actor,
   page: PageQuery,
 ): Promise<{ items: LinkedFile[]; nextCursor?: string }> {
   const { rows, ...next } = await readPage(page, invoices, ({ after, order, limit }) =>
@@ -31,6 +32,7 @@ export async function listLinkedInvoices(
     createdAt: row.createdAt.toISOString(),
     contentPath: `/api/invoices/${row.id}/pdf`,
     pagePath: href('invoiceDetails', { id: row.id }),
+    about: null,
   }));
   return { items, ...next };
 }

@@ -1,23 +1,10 @@
 import type { Consultation } from '@skrin/contract/care/consultations';
-import type { Conversation, Message, Messages } from '@skrin/contract/chat/chat';
-import { expect } from 'vitest';
+import type { ChatFile, Conversation, Message, Messages } from '@skrin/contract/chat/chat';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { newId } from '../../../platform/ids.ts';
+import { answer } from '../../../testing/answers.ts';
 import { inJakarta, insertClinic, insertService, signUpStaff } from '../../../testing/clinics.ts';
 import type { Client, TestApp } from '../../../testing/test-app.ts';
-
-/** What a request answers, which has this status. */
-export async function answer<Body>(response: Promise<Response>, status = 200): Promise<Body> {
-  const got = await response;
-  const text = await got.text();
-  expect(got.status, text).toBe(status);
-  return (text === '' ? undefined : JSON.parse(text)) as Body;
-}
-
-export const problemOf = async (response: Promise<Response>): Promise<[number, string]> => {
-  const got = await response;
-  return [got.status, ((await got.json()) as { code: string }).code];
-};
 
 /** A person with a consultation that they have booked at a clinic, and two who work there. */
 export async function bookedAt(app: TestApp, clinicId?: string) {
@@ -51,6 +38,7 @@ export const begin = (by: Client, members: { user: { id: string } }[], title: st
 interface Writing {
   key?: string;
   pictures?: string[];
+  files?: string[];
   replyTo?: number;
 }
 export const send = (by: Client, { id }: Pick<Conversation, 'id'>, text: string, more: Writing = {}) =>
@@ -61,6 +49,15 @@ export const messagesOf = (by: Client, { id }: Pick<Conversation, 'id'>, query =
 export const mark = (by: Client, { id }: Pick<Conversation, 'id'>, seq: number): Promise<void> =>
   answer(by.post(`/api/chat/${id}/read`, { seq }), 204);
 export const textsOf = ({ items }: Messages): string[] => items.map(({ text }) => text);
+
+/** Stores a document for a message. @returns its id */
+export const newChatFile = async (by: Client, name: string, bytes: Buffer): Promise<string> =>
+  (await answer<ChatFile>(sendFile(by, name, bytes), 201)).id;
+export function sendFile(by: Client, name: string, bytes: Buffer): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], name));
+  return by.post('/api/chat/files', body);
+}
 
 /** More messages than a person writes in a minute. */
 export const forgetLimits = (app: TestApp) => app.database.execute(sql`delete from rate_limits`);

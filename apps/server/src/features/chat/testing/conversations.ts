@@ -1,7 +1,14 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { conversationLooks, conversationMembers, conversations, messageReactions, messages } from '../tables.ts';
+import {
+  conversationLooks,
+  conversationMembers,
+  conversations,
+  messageFiles,
+  messageReactions,
+  messages,
+} from '../tables.ts';
 
 interface About {
   consultationId: string;
@@ -9,7 +16,7 @@ interface About {
   clinicId: string;
 }
 
-/** The conversation of a consultation, with a message of its person that has been looked at; returns its id. */
+/** The conversation of a consultation, with a message of its person that has a document and has been looked at; returns its id. */
 export async function insertConsultationChat(database: Database, about: About): Promise<string> {
   const now = new Date();
   const [row] = await database
@@ -21,6 +28,8 @@ export async function insertConsultationChat(database: Database, about: About): 
   const place = { conversationId, seq: 1 };
   const written = { authorId: userId, isStaff: false, text: 'Is the clinic open?' };
   await database.insert(messages).values({ ...place, changedSeq: 1, key: newId(), ...written, createdAt: now });
+  const what = { name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', size: 3 } as const;
+  await database.insert(messageFiles).values({ ...place, authorId: userId, ...what });
   await database.insert(messageReactions).values({ ...place, userId, reaction: 'thanks' });
   await database.insert(conversationMembers).values({ conversationId, userId, readSeq: 1 });
   await database.insert(conversationLooks).values({ conversationId, reason: 'They asked us to.' });

@@ -43,7 +43,7 @@ const ignore = async () => undefined;
 /** Connects, reads what is new, and leaves. */
 async function read(url: string, onMail: MailStore['onMail'] = ignore) {
   const client = await openMailbox(url);
-  const store = { database, storage, ownAddresses: ['desk@skrin.example'], onMail };
+  const store = { database, storage, ownAddresses: ['desk@skrin.example'], onMail, onBack: ignore };
   try {
     await readMailbox(store, client, { mailbox: mailboxName(url), signal: new AbortController().signal });
   } finally {

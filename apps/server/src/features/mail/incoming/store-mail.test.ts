@@ -37,7 +37,13 @@ async function receive(raw: string | Buffer) {
   uid += 1;
   const bytes = typeof raw === 'string' ? Buffer.from(raw.replaceAll('\n', '\r\n')) : raw;
   const mail = await parseMail(bytes, { arrivedAt: new Date() });
-  const store = { database, storage, ownAddresses: [DESK], onMail: async () => undefined };
+  const store = {
+    database,
+    storage,
+    ownAddresses: [DESK],
+    onMail: async () => undefined,
+    onBack: async () => undefined,
+  };
   await storeMail(store, mail, { ...mailbox, uid, digest: String(uid) });
   expect(await beginLook(database, mailbox)).toBe(uid);
 }

@@ -34,6 +34,8 @@ export interface MailStore {
   ownAddresses: readonly string[];
   /** Called in the transaction that stores a person's mail. */
   onMail: (tx: Transaction, mail: StoredMail) => Promise<void>;
+  /** Called in the transaction that brings a thread to the inbox, as a mail of ours did not arrive. */
+  onBack: (tx: Transaction, threadId: string) => Promise<void>;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function storeMail(store: MailStore, mail: ParsedMail, at: MailAddr
   const { database, storage } = store;
   if (await findKnown(database, at)) return takeOver(database, at);
   const bounced = mail.bounce && (await findSent(database, mail.bounce.messageIds));
-  if (bounced) return markBounced(database, { id: bounced, reason: mail.bounce?.reason ?? '', at });
+  if (bounced) return markBounced(store, { id: bounced, reason: mail.bounce?.reason ?? '', at });
   if (await isOwn(store, mail)) return void (await advance(database, at));
   const attachments = mail.attachments.map((attachment) => ({ ...attachment, id: newId() }));
   for (const { id, bytes } of attachments) await storage.put(attachmentKeyOf(id), bytes);
@@ -71,13 +73,19 @@ const takeOver = (database: Database, at: MailAddress): Promise<void> =>
     if (id) await renumber(tx, id, { mailbox, uidValidity, uid });
   });
 
-const markBounced = (database: Database, { id, reason, at }: { id: string; reason: string; at: MailNumber }) =>
+const markBounced = (
+  { database, onBack }: MailStore,
+  { id, reason, at }: { id: string; reason: string; at: MailNumber },
+) =>
   database.transaction(async (tx) => {
     if (!(await advance(tx, at))) return;
     const { row, thread } = await lockWithThread(tx, id);
     await updateDelivery(tx, row, { delivery: 'bounced', bounce: reason });
     // Somebody has to write to the person in another way.
-    if (thread.place === 'archive') await bringBack(tx, thread.id);
+    if (thread.place === 'archive') {
+      await bringBack(tx, thread.id);
+      await onBack(tx, thread.id);
+    }
     await tellDesk(tx, thread.id);
   });
 

@@ -8,21 +8,19 @@ import { chatLimits, type Message } from '@skrin/contract/chat/chat';
 import { changeMessage } from '@skrin/contract/chat/endpoints';
 import { isVisible } from '@skrin/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import { ImagePlus, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { heicAccept } from '../../../kit/files/heic-accept.ts';
-import { holdPicture } from '../../../kit/files/picture-file.ts';
 import { useFileDrop } from '../../../kit/files/use-file-drop.ts';
-import { useFileProblem } from '../../../kit/files/use-file-problem.ts';
-import { storeImage } from '../../../kit/stored-image.ts';
 import { StoredPicture } from '../../../kit/stored-picture.tsx';
 import { draftOf, keepDraft } from '../outbox.ts';
 import { useChatAction } from '../use-chat-action.ts';
+import { useChosenFiles } from '../use-chosen-files.ts';
 import { showMessage, type useOutbox } from '../use-outbox.ts';
 import { Quote } from './bubble.tsx';
+import { MessageFile } from './message-file.tsx';
 
 interface ComposerProps {
   conversationId: string;
@@ -43,7 +41,7 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => draftOf(conversationId));
-  const pictures = usePictures();
+  const chosen = useChosenFiles();
   const isEdit = about?.kind === 'edit';
   const change = useChatAction(conversationId, async ({ seq, text: changed }: Message) =>
     showMessage(
@@ -60,7 +58,7 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
   }, [about]);
 
   const isTooLong = text.trim().length > chatLimits.text;
-  const isEmpty = !isVisible(text) && (isEdit || pictures.ids.length === 0);
+  const isEmpty = !isVisible(text) && (isEdit || chosen.pictures.length + chosen.files.length === 0);
   const end = () => {
     setText(isEdit ? draftOf(conversationId) : '');
     if (!isEdit) keepDraft(conversationId, '');
@@ -68,13 +66,13 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || isTooLong || pictures.isSending) return;
+    if (isEmpty || isTooLong || chosen.isSending) return;
     if (about?.kind === 'edit') {
       if (text.trim() !== about.message.text) change.mutate({ ...about.message, text });
     } else {
       const replyTo = about ? { ...about.message, text: about.message.text.slice(0, 200) } : null;
-      outbox.send({ text: text.trim(), pictures: pictures.ids, replyTo });
-      pictures.clear();
+      outbox.send({ text: text.trim(), pictures: chosen.pictures, files: chosen.files, replyTo });
+      chosen.clear();
     }
     end();
     field.current?.focus();
@@ -84,7 +82,9 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
     if (isSend && matchMedia('(pointer: fine)').matches) submit(event);
     if (event.key === 'Escape' && about) end();
   };
-  const { open, zoneProps, inputProps } = useFileDrop(pictures.add, { isDisabled: isEdit || pictures.isSending });
+  const isDisabled = isEdit || chosen.isSending;
+  const { open, zoneProps, inputProps } = useFileDrop(chosen.add, { isDisabled });
+  const documents = useFileDrop(chosen.add, { isDisabled });
   return (
     <Box component="form" noValidate onSubmit={submit} {...zoneProps} sx={frame}>
       {about && (
@@ -100,14 +100,14 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
           </IconButton>
         </Box>
       )}
-      {pictures.ids.length > 0 && (
+      {chosen.pictures.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {pictures.ids.map((id, at) => (
+          {chosen.pictures.map((id, at) => (
             <Box key={id} sx={{ position: 'relative' }}>
               <StoredPicture id={id} number={at + 1} size={96} />
               <IconButton
                 aria-label={t('composer.removePicture', { number: at + 1 })}
-                onClick={() => pictures.remove(id)}
+                onClick={() => chosen.removePicture(id)}
                 sx={{ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, bgcolor: 'background.paper' }}
               >
                 <X aria-hidden size={16} />
@@ -116,22 +116,52 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+      {chosen.files.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('message.files')}
+          sx={{ listStyle: 'none', display: 'grid', gap: 1, margin: 0, padding: 0 }}
+        >
+          {chosen.files.map((file) => (
+            <li key={file.id}>
+              <MessageFile
+                file={file}
+                action={{
+                  label: t('composer.removeFile', { name: file.name }),
+                  icon: <X aria-hidden size={18} />,
+                  act: () => chosen.removeFile(file.id),
+                }}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: { xs: 0.5, sm: 1 } }}>
         <input
           {...inputProps}
           accept={['image/*', ...heicAccept].join(',')}
           multiple
           aria-label={t('composer.picture')}
         />
+        <input {...documents.inputProps} accept={documentTypes} multiple aria-label={t('composer.file')} />
         {!isEdit && (
-          <IconButton
-            aria-label={t('composer.picture')}
-            loading={pictures.isSending}
-            disabled={pictures.ids.length >= chatLimits.pictures}
-            onClick={open}
-          >
-            <ImagePlus aria-hidden size={20} />
-          </IconButton>
+          <>
+            <IconButton
+              aria-label={t('composer.picture')}
+              disabled={chosen.isSending || chosen.pictures.length >= chatLimits.pictures}
+              onClick={open}
+            >
+              <ImagePlus aria-hidden size={20} />
+            </IconButton>
+            <IconButton
+              aria-label={t('composer.file')}
+              loading={chosen.isSending}
+              disabled={chosen.files.length >= chatLimits.files}
+              onClick={documents.open}
+            >
+              <Paperclip aria-hidden size={20} />
+            </IconButton>
+          </>
         )}
         <OutlinedInput
           inputRef={field}
@@ -152,7 +182,7 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
         <Button
           type="submit"
           variant="contained"
-          disabled={isEmpty || isTooLong || pictures.isSending}
+          disabled={isEmpty || isTooLong || chosen.isSending}
           aria-label={t(isEdit ? 'composer.save' : 'composer.send')}
           sx={{ minInlineSize: 48 }}
         >
@@ -164,45 +194,16 @@ export function Composer({ conversationId, outbox, about, onDone, onType }: Comp
           {t('composer.tooLong', { count: chatLimits.text })}
         </FormHelperText>
       )}
-      {pictures.problem && (
+      {chosen.problem && (
         <FormHelperText error role="alert">
-          {pictures.problem}
+          {chosen.problem}
         </FormHelperText>
       )}
     </Box>
   );
 }
 
-/** Pictures of the next message: stored as soon as they are chosen, dropped or pasted. */
-function usePictures() {
-  const { t } = useTranslation(['errors', 'common']);
-  const fileProblem = useFileProblem();
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  return {
-    ids: [...ids],
-    isSending,
-    problem,
-    add: async (files: File[]) => {
-      setIsSending(true);
-      setProblem(undefined);
-      try {
-        for (const file of files.slice(0, chatLimits.pictures - ids.length)) {
-          const id = await storeImage(await holdPicture(file));
-          setIds((before) => [...before, id]);
-        }
-      } catch (error) {
-        const known = fileProblem(error);
-        const title = error instanceof ApiError ? error.title : t('errors:internal.title');
-        setProblem(known ? `${known.title}. ${known.text}` : title);
-      } finally {
-        setIsSending(false);
-      }
-    },
-    remove: (id: string) => setIds((before) => before.filter((other) => other !== id)),
-    clear: () => setIds([]),
-  };
-}
+/** Shown first by the system's dialog; what a document is, its bytes say. */
+const documentTypes = '.pdf,.txt,.md,.csv,.rtf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.epub';
 
 const frame = { display: 'grid', gap: 1, padding: 1.5, borderBlockStart: 1, borderColor: 'divider' } as const;

@@ -137,10 +137,11 @@ function ConversationRow({ conversation, isOpen }: { conversation: ConversationI
 
 /** The latest message in a line: who wrote it, and its text or what it has in place of one. */
 function previewOf(
-  { author, isOwn, text, hasPictures, isRemoved }: NonNullable<ConversationItem['latest']>,
+  { author, isOwn, text, hasPictures, hasFiles, isRemoved }: NonNullable<ConversationItem['latest']>,
   t: ReturnType<typeof useTranslation<'chat'>>['t'],
 ): string {
-  const said = isRemoved ? t('message.removed') : text || (hasPictures ? t('message.picture') : '');
+  const other = hasPictures ? t('message.picture') : hasFiles ? t('message.file') : '';
+  const said = isRemoved ? t('message.removed') : text || other;
   if (isOwn) return t('list.own', { text: said });
   return author ? t('list.of', { name: author.name, text: said }) : said;
 }

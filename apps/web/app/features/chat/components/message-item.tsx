@@ -2,16 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { EDIT_MINUTES, type Message, type Reaction, reactions } from '@skrin/contract/chat/chat';
-import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { type ChatFile, EDIT_MINUTES, type Message, type Reaction, reactions } from '@skrin/contract/chat/chat';
+import { getChatFile } from '@skrin/contract/chat/endpoints';
+import { Copy, Download, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForBlob } from '../../../api/call.ts';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { MenuButton, type MenuEntry } from '../../../kit/menu-button.tsx';
 import { StoredPicture } from '../../../kit/stored-picture.tsx';
-import { toast } from '../../../kit/toasts/toasts.ts';
+import { showError, toast } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
+import { downloadBlob } from '../../../resource/csv/download.ts';
 import { reactionSigns } from '../reaction-signs.ts';
 import { Bubble, Quote } from './bubble.tsx';
+import { MessageFile } from './message-file.tsx';
 
 /** What somebody does with a message. */
 export type MessageAct =
@@ -41,7 +46,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const format = useFormat();
   const item = useRef<HTMLLIElement>(null);
   const [isReacting, setIsReacting] = useState(false);
-  const { seq, author, isOwn, text, pictures, replyTo, createdAt, editedAt, isRemoved } = message;
+  const { seq, author, isOwn, text, pictures, files, replyTo, createdAt, editedAt, isRemoved } = message;
   const entries = useEntries(message, mayWrite, (kind) =>
     kind === 'react' ? setIsReacting(true) : onAct(message, { kind }),
   );
@@ -74,6 +79,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
               {pictures.map((id, at) => (
                 <StoredPicture key={id} id={id} number={at + 1} tabIndex={-1} />
+              ))}
+            </Box>
+          )}
+          {files.length > 0 && (
+            <Box component="ul" aria-label={t('message.files')} sx={fileList}>
+              {files.map((file) => (
+                <li key={file.id}>
+                  <SentFile file={file} />
+                </li>
               ))}
             </Box>
           )}
@@ -138,6 +152,40 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </Box>
   );
 });
+
+/** A document of a message, which is kept as a file: no browser shows what came from anywhere. */
+function SentFile({ file }: { file: ChatFile }) {
+  const { t } = useTranslation('chat');
+  const bytes = useBytes();
+  const { id, name, size } = file;
+  const [isLoading, setIsLoading] = useState(false);
+  const load = async () => {
+    setIsLoading(true);
+    try {
+      downloadBlob(name, await callForBlob(getChatFile, { params: { id } }));
+    } catch (error) {
+      showError(error as Error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const label = t('message.download', { name, size: bytes(size) });
+  return (
+    <MessageFile
+      file={file}
+      action={{ label, icon: <Download aria-hidden size={18} />, isBusy: isLoading, tabIndex: -1, act: load }}
+    />
+  );
+}
+
+const fileList = {
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.5,
+  margin: 0,
+  marginBlockStart: 0.5,
+  padding: 0,
+} as const;
 
 /** What can be done with a message, in the menu. */
 function useEntries(

@@ -104,7 +104,7 @@ afterEach(() => {
 it('lists conversations with what is unread, and opens one by its link', async () => {
   conversation = aConversation({
     unread: 3,
-    latest: { ...aMessage(1, { text: 'May I shower?' }), hasPictures: false },
+    latest: { ...aMessage(1, { text: 'May I shower?' }), hasPictures: false, hasFiles: false },
   });
   const { router } = openPage('');
   const row = await screen.findByRole('link', { name: /Budi Santoso/ });
@@ -160,12 +160,42 @@ describe('a message', () => {
 
   it('that waited when the page was left is sent when it is opened again', async () => {
     addWaiting({
-      ...{ conversationId, key: randomUuid(), text: 'Before', pictures: [], replyTo: null },
+      ...{ conversationId, key: randomUuid(), text: 'Before', pictures: [], files: [], replyTo: null },
       createdAt: new Date().toISOString(),
     });
     openPage();
     await waitFor(() => expect(messages.map(({ text }) => text)).toContain('Before'));
     expect(waitingMessages()).toEqual([]);
+  });
+
+  it('has documents, each with its kind, its size and a way to keep it', async () => {
+    const file = { id: budi.id, name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', size: 2_048 } as const;
+    messages = [aMessage(1, { text: '', files: [file] })];
+    answer = ({ path }) => (path === `/api/chat/files/${file.id}` ? new Response('%PDF') : undefined);
+    URL.createObjectURL = () => 'blob:letter';
+    URL.revokeObjectURL = () => undefined;
+    const { requests } = openPage();
+    const [card] = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem');
+    expect(card?.textContent).toBe('letter.pdfPDF · 2 kB');
+    await user.click(screen.getByRole('button', { name: 'Download letter.pdf, 2 kB' }));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/api/chat/files/${file.id}`));
+  });
+
+  it('is sent with the ids of its documents, which it names while it waits', async () => {
+    const file = { id: sari.id, name: 'advice.txt', kind: 'text', mime: 'text/plain', size: 12 } as const;
+    let isOnline = false;
+    answer = ({ method, path }) =>
+      method === 'POST' && path === `${root}/messages` && !isOnline ? Response.error() : undefined;
+    addWaiting({
+      ...{ conversationId, key: randomUuid(), text: '', pictures: [], files: [file], replyTo: null },
+      createdAt: new Date().toISOString(),
+    });
+    const { requests } = openPage();
+    expect(await screen.findByText('advice.txt')).toBeTruthy();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waitingMessages()).toEqual([]));
+    expect(bodies(requests, `${root}/messages`).at(-1)).toMatchObject({ text: '', files: [file.id] });
   });
 
   it('that the server refuses says why, and can be sent again or discarded', async () => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { FileItem } from '@skrin/contract/files/file';
 import { useQuery } from '@tanstack/react-query';
+import { iconOf } from '../../../kit/files/kind-icons.ts';
 import { useObjectUrl } from '../../../kit/use-object-url.ts';
-import { iconOf } from '../kind-icons.ts';
 import { previewQuery } from '../queries.ts';
 
 interface FilePictureProps {

@@ -9,12 +9,12 @@ import { use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { StateLabel } from '../../../kit/state-label.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { FileCommands } from '../commands.ts';
 import { useDraggableFile, useDropFolder } from '../drag.ts';
 import type { FileLook } from '../kept.ts';
-import { useBytes } from '../use-bytes.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
 

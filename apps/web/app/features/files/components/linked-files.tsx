@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { LinkedFile, LinkedFolder } from '@skrin/contract/files/file';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
@@ -12,14 +13,14 @@ import { Link as RouterLink } from 'react-router';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { iconOf } from '../../../kit/files/kind-icons.ts';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { LinkRow } from '../../../kit/link-row.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { ShowMore } from '../../../kit/show-more.tsx';
-import { iconOf } from '../kind-icons.ts';
 import { placeIcons } from '../places.ts';
 import { linkedQuery } from '../queries.ts';
 import { downloadPath } from '../save-blob.ts';
-import { useBytes } from '../use-bytes.ts';
 import { FilePath } from './file-path.tsx';
 
 /** What is shown as files and lies elsewhere: each leads to its page. */
@@ -58,7 +59,20 @@ export function LinkedFiles({ folder }: { folder: LinkedFolder }) {
   );
 }
 
-function LinkedRow({ item: { name, kind, size, createdAt, contentPath, pagePath } }: { item: LinkedFile }) {
+/** Who sent it, or got it, and what it came with. */
+function About({ person, isTo, title }: NonNullable<LinkedFile['about']>) {
+  const { t } = useTranslation('files');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', paddingBlockEnd: 1 }}>
+      {person && t(isTo ? 'linked.to' : 'linked.from', { name: person })}
+      {person && title && ' · '}
+      {title && <bdi>{title}</bdi>}
+    </Typography>
+  );
+}
+
+function LinkedRow({ item }: { item: LinkedFile }) {
+  const { name, kind, size, createdAt, contentPath, pagePath, about } = item;
   const { t } = useTranslation('files');
   const bytes = useBytes();
   const Icon = iconOf(kind);
@@ -76,6 +90,7 @@ function LinkedRow({ item: { name, kind, size, createdAt, contentPath, pagePath 
         >
           <bdi>{name}</bdi>
         </Link>
+        {about && <About {...about} />}
         {contentPath === null && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>
             <Lock aria-hidden size={16} />

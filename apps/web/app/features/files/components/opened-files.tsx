@@ -15,12 +15,12 @@ import { hasCode } from '../../../api/api-error.ts';
 import { callForBlob } from '../../../api/call.ts';
 import { addressOf } from '../../../api/request.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { iconOf } from '../../../kit/files/kind-icons.ts';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { useFormat } from '../../../kit/use-format.ts';
-import { iconOf } from '../kind-icons.ts';
 import { forgetOpened } from '../opened-link.ts';
 import { shownAs } from '../show-as.ts';
 import { headOf } from '../text-head.ts';
-import { useBytes } from '../use-bytes.ts';
 import { ShownPdf, ShownPicture, ShownText } from './shown-file.tsx';
 
 type OpenedFile = OpenedLink['files'][number];

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { hasPermission } from '@skrin/contract/access/permissions';
+import { linkedPermissions } from '@skrin/contract/files/file';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { SelectField } from '../../../kit/select-field.tsx';
-import { type Place, placeIcons, places } from '../places.ts';
+import { useSession } from '../../../session/session.ts';
+import { isLinked, type Place, placeIcons, places } from '../places.ts';
 
 interface PlaceMenuProps {
   current: Place;
@@ -18,7 +21,12 @@ const addressOf = (place: Place) => ({ search: place === 'own' ? '' : `?place=${
 export function PlaceMenu({ current, hasOrganisation }: PlaceMenuProps) {
   const { t } = useTranslation('files');
   const navigate = useNavigate();
-  const shown = places.filter((place) => place !== 'organisation' || hasOrganisation || current === place);
+  const session = useSession();
+  const isShown = (place: Place) =>
+    isLinked(place)
+      ? session.status === 'authenticated' && hasPermission(session.user.role, linkedPermissions[place])
+      : place !== 'organisation' || hasOrganisation;
+  const shown = places.filter((place) => current === place || isShown(place));
   return (
     <div>
       <Box sx={{ display: { md: 'none' } }}>

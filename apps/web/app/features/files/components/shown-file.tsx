@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { useObjectUrl } from '../../../kit/use-object-url.ts';
 import { pdfBlob } from '../show-as.ts';
 import { SHOWN_TEXT_BYTES } from '../text-head.ts';
-import { useBytes } from '../use-bytes.ts';
 
 /** What is fetched to be shown. */
 interface Fetched<Data> {

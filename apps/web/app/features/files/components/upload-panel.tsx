@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import {
   cancelUpload,
@@ -21,7 +22,6 @@ import {
   uploads,
   withAll,
 } from '../uploads/uploads.ts';
-import { useBytes } from '../use-bytes.ts';
 
 /** Uploads and how far they are. It stays while one walks through folders. */
 export default function UploadPanel() {

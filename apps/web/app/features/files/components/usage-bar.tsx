@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useBytes } from '../../../kit/files/use-bytes.ts';
 import { usageQuery } from '../queries.ts';
-import { useBytes } from '../use-bytes.ts';
 
 /** From this share on, a space is nearly full. */
 const NEARLY_FULL = 0.9;

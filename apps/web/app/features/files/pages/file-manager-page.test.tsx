@@ -81,6 +81,7 @@ const sentTo = (requests: Sent[], path: string) =>
 
 beforeEach(() => {
   keepToken(tokenFor(600));
+  me.role = 'clinic';
   items = [aFolder('leaflets'), aFile('a.txt'), aFile('b.txt'), aFile('c.txt')];
   shares = [];
   answer = () => undefined;
@@ -340,13 +341,35 @@ describe('sharing', () => {
 
 it('shows what lies elsewhere, where it leads and why it is not changed here', async () => {
   const invoice = { ...aFile('INV-1.pdf', { kind: 'pdf' }), mime: 'application/pdf', size: null };
-  const paths = { contentPath: null, pagePath: '/dashboard/invoice/1' };
+  const paths = { contentPath: null, pagePath: '/dashboard/invoice/1', about: null };
   answer = ({ path }) =>
     path.startsWith('/api/files/linked/invoices') ? Response.json({ items: [{ ...invoice, ...paths }] }) : undefined;
   openPage('?place=invoices');
   expect((await link('INV-1.pdf')).getAttribute('href')).toBe('/dashboard/invoice/1');
   expect(screen.getByText(/They stay as they were issued/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download INV-1.pdf' })).toBeNull();
+});
+
+it('shows what mails have, from whom and of which thread, to whoever may read mail alone', async () => {
+  const photo = { ...aFile('photo.jpg', { kind: 'picture' }), size: 2_048, contentPath: '/api/mail/attachments/1' };
+  const about = { person: 'Sri Rahayu', isTo: false, title: 'Opening hours' };
+  answer = ({ path }) =>
+    path.startsWith('/api/files/linked/mail')
+      ? Response.json({ items: [{ ...photo, pagePath: '/dashboard/mail?thread=1', about }] })
+      : undefined;
+  me.role = 'support';
+  openPage('?place=mail');
+  expect((await link('photo.jpg')).getAttribute('href')).toBe('/dashboard/mail?thread=1');
+  expect(screen.getByText(/From \W?Sri Rahayu/)).toBeTruthy();
+  expect(screen.getByText('Opening hours')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download photo.jpg' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'From applications' })).toBeNull();
+});
+
+it('has no place of what the reader may not read where it lies', async () => {
+  openPage();
+  expect(await screen.findByRole('link', { name: 'From conversations' })).toBeTruthy();
+  for (const name of ['From mails', 'From applications']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 it('hides the organisation from whoever works for none', async () => {

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { StateLabel } from '../../../kit/state-label.tsx';
+import { toast } from '../../../kit/toasts/toasts.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePaper } from '../../../kit/use-print-layout.ts';
 import { type TellPresence, usePresenceOf } from '../../../live/use-presence-of.ts';
@@ -102,7 +103,11 @@ function Open({ thread, onDone, onSent }: { thread: MailThread } & Omit<ThreadVi
     setDraft(null);
   };
   const begin = useMailAction((kind: 'reply' | 'forward') =>
-    call(createMailDraft, { body: { kind, threadId: id } }).then((made) => showDraft(queryClient, made, made)),
+    call(createMailDraft, { body: { kind, threadId: id } }).then((made) => {
+      showDraft(queryClient, made, made);
+      const files = items.findLast((item) => item.kind !== 'note')?.attachments ?? [];
+      if (kind === 'forward' && made.attachments.length < files.length) toast.info(t('compose.leftOut'));
+    }),
   );
   const look = async () => {
     const { items: now } = await queryClient.fetchQuery(threadQuery(id));

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 
 const user = { name: 'desk@skrin.example', password: 'correct horse' };
 
-/** A mail server with one empty mailbox, which ends with the test. */
-export async function openImapServer() {
+/** A mail server with one empty mailbox, which ends with the test unless `onOpen` sees to it. */
+export async function openImapServer(onOpen: (close: () => void) => void = onTestFinished) {
   const imap = hoodiecrow({
     plugins: ['ID', 'IDLE', 'UNSELECT', 'ENABLE', 'LITERALPLUS', 'NAMESPACE', 'SPECIAL-USE'],
     users: { [user.name]: { password: user.password } },
@@ -27,7 +27,7 @@ export async function openImapServer() {
     dropConnections();
     imap.server.close();
   };
-  onTestFinished(close);
+  onOpen(close);
   const { port } = imap.server.address() as AddressInfo;
   const inbox = imap.getMailbox('INBOX');
   const urlWith = (password: string) =>

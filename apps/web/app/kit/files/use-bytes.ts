@@ -1,4 +1,4 @@
-import { useFormat } from '../../kit/use-format.ts';
+import { useFormat } from '../use-format.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1024;

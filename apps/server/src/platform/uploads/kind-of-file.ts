@@ -1,7 +1,7 @@
 import type { FileKind } from '@skrin/contract/files/file';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from '../../platform/errors.ts';
-import { partsOf } from './name-files.ts';
+import { AppError } from '../errors.ts';
+import { partsOf } from './file-name.ts';
 
 export interface FileType {
   mime: string;
@@ -63,6 +63,9 @@ const types: Readonly<Record<string, { kind: FileKind; extensions: readonly stri
 };
 const texts = ['text/plain', 'text/csv', 'text/html', 'application/xml', 'image/svg+xml'];
 
+/** The kind that files of a media type are shown as. */
+export const kindOfMime = (mime: string): FileKind => types[mime]?.kind ?? 'other';
+
 /** What may be text by its bytes, and is told by how it begins. */
 const typesOfText = ['application/pdf', 'application/rtf'];
 
@@ -74,6 +77,11 @@ const programs = new Set([
 const programExtensions = new Set(
   'exe dll msi com scr cpl bat cmd ps1 vbs vbe wsf hta jar apk lnk app dmg sh reg'.split(' '),
 );
+
+/** Enough to tell what a file is: documents of offices are archives, and say it in their first entries. */
+export const HEAD_BYTES = 256 * 1024;
+/** A control character that no text has. */
+export const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
 
 const extensionOf = (name: string): string => partsOf(name).extension.slice(1).toLowerCase();
 const mimesOfExtension = (extension: string): string[] =>
@@ -102,6 +110,18 @@ export async function typeOfFile(name: string, { head, isText }: Bytes, hasScann
   if (!type && !hasScanner) throw new AppError('file_kind_refused');
   requireHonestName(name, mime);
   return { mime, kind: type?.kind ?? 'other' };
+}
+
+/** As `typeOfFile`, of a file that is here as a whole. */
+export const typeOfBytes = (name: string, bytes: Buffer, hasScanner: boolean): Promise<FileType> =>
+  typeOfFile(name, { head: bytes.subarray(0, HEAD_BYTES), isText: isText(bytes) }, hasScanner);
+
+function isText(bytes: Buffer): boolean {
+  try {
+    return !CONTROL.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
 }
 
 /** The type of text that a name says; any other name says nothing, or lies. */
