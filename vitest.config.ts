@@ -9,6 +9,8 @@ const expect = { poll: { timeout: 10_000 } };
 const excluded = ['**/node_modules/**', '**/build/**'];
 // Vitest leaves one of the cores idle unless it is told otherwise; all projects must agree to share the workers.
 const maxWorkers = 2;
+// Node runs the files itself, as it runs the product: nothing is transformed for Vite.
+const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 const servers = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -40,8 +42,7 @@ export default defineConfig({
           testTimeout,
           expect,
           maxWorkers,
-          // Node runs the files itself, as it runs the product: nothing is transformed for Vite.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental,
           // What they test keeps nothing; files share what took longest to load.
           isolate: false,
         },
@@ -51,6 +52,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
+          experimental,
           ...servers,
         },
       },

@@ -1,15 +1,22 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from './connect.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadAnew } from '../../testing/load-anew.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createLogger } from '../logger.ts';
+import { connectDatabase, type Database, forRequests } from './connect.ts';
 import { sql } from './drizzle.ts';
 
 let database: Database;
 beforeAll(async () => {
   // Names are given once for the whole process, in which other tests may have used them up.
-  vi.resetModules();
-  const { openTestDatabase } = await import('../../testing/test-database.ts');
-  const opened = await openTestDatabase();
-  database = opened.database;
-  return opened.close;
+  const { PreparedClient } = await loadAnew<typeof import('./prepared-client.ts')>(
+    import.meta.resolve('./prepared-client.ts'),
+  );
+  const { url, ...cleanUp } = await createTestDatabase();
+  database = connectDatabase(url, createLogger('silent'), { ...forRequests, Client: PreparedClient });
+  return async () => {
+    await database.$client.end();
+    await cleanUp[Symbol.asyncDispose]();
+  };
 });
 
 describe('a statement with parameters', () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, run } from 'graphile-worker';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { loadAnew } from '../../testing/load-anew.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
@@ -13,9 +14,9 @@ import { startRunner } from './runner.ts';
 import { cronItem } from './work-queue.ts';
 
 // Uses a separate job registry: test files share modules, and the server refuses to start with jobs of a test.
-vi.resetModules();
-const { addJob, defineJob, handleJob, registerHandlers, removeJobsOf } = await import('./define.ts');
-vi.resetModules();
+const { addJob, defineJob, handleJob, registerHandlers, removeJobsOf } = await loadAnew<typeof import('./define.ts')>(
+  import.meta.resolve('./define.ts'),
+);
 
 const log = createLogger('silent');
 const logger = new JobLogger(() => () => undefined);
