@@ -325,7 +325,7 @@ describe('a file', () => {
     expect(await response.text()).toBe(pdf);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="file"; filename*=UTF-8''harga%20%C3%A9.pdf`,
+      'content-disposition': `attachment; filename="harga _.pdf"; filename*=UTF-8''harga%20%C3%A9.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
