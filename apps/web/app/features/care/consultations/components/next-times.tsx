@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { href } from '@skrin/contract/pages';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CardSection } from '../../../../kit/card-section.tsx';
+import { askPosition } from '../../clinics/use-here.ts';
+import type { NextTimes as Found } from '../next-times.ts';
+import { useClinicTime } from '../use-clinic-time.ts';
+import { useServiceHint } from '../use-service-hint.ts';
+
+interface NextTimesProps {
+  next: Found;
+  /** What the consultation is about. */
+  analysisId: string;
+}
+
+/** The next free times of a clinic, each of which leads to its booking; nothing where no clinic takes any. */
+export default function NextTimes({ next, analysisId }: NextTimesProps) {
+  const { t } = useTranslation('consultations');
+  if (next.state === 'none') return null;
+  return (
+    <div data-no-print>
+      {next.state === 'found' ? (
+        <Times {...next} analysisId={analysisId} />
+      ) : (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<MapPin aria-hidden size={18} />}
+          onClick={askPosition}
+        >
+          {t('soonest.near')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Times({ clinic, service, times, analysisId }: Extract<Found, { state: 'found' }> & { analysisId: string }) {
+  const { t } = useTranslation('consultations');
+  const { day, clock } = useClinicTime(clinic.timeZone);
+  const hintOf = useServiceHint();
+  return (
+    <CardSection title={t('soonest.title')}>
+      <Typography sx={{ marginBlockStart: -1.5 }}>
+        <bdi>{clinic.name}</bdi>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {hintOf(service)}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', padding: 0, marginBlock: '12px 0' }}
+      >
+        {times.map((startsAt) => (
+          <Box component="li" key={startsAt} sx={{ flex: '1 1 6rem', display: 'flex' }}>
+            <Button
+              component={Link}
+              to={href('consultationNew', {
+                clinic: clinic.id,
+                service: service.id,
+                time: startsAt,
+                analysis: analysisId,
+              })}
+              variant="outlined"
+              sx={{ flexGrow: 1, flexDirection: 'column', paddingInline: 1, lineHeight: 1.35 }}
+            >
+              <span>{day(startsAt)}</span> <strong>{clock(startsAt)}</strong>
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </CardSection>
+  );
+}
