@@ -57,7 +57,7 @@ function Times({ clinic, service, times, analysisId }: Extract<Found, { state: '
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', padding: 0, marginBlock: '12px 0' }}
       >
         {times.map((startsAt) => (
-          <Box component="li" key={startsAt} sx={{ flex: '1 1 6rem', display: 'flex' }}>
+          <Box component="li" key={startsAt} sx={{ flex: '1 1 5.5rem', display: 'flex' }}>
             <Button
               component={Link}
               to={href('consultationNew', {
@@ -67,9 +67,12 @@ function Times({ clinic, service, times, analysisId }: Extract<Found, { state: '
                 analysis: analysisId,
               })}
               variant="outlined"
-              sx={{ flexGrow: 1, flexDirection: 'column', paddingInline: 1, lineHeight: 1.35 }}
+              sx={{ flexGrow: 1, flexDirection: 'column', paddingInline: 0.5, lineHeight: 1.35 }}
             >
-              <span>{day(startsAt)}</span> <strong>{clock(startsAt)}</strong>
+              <Box component="span" sx={{ fontSize: 'label' }}>
+                {day(startsAt)}
+              </Box>{' '}
+              <strong>{clock(startsAt)}</strong>
             </Button>
           </Box>
         ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Condition, conditionGroups } from '@skrin/contract/programmes/skin/conditions';
 import type { Result } from '@skrin/contract/programmes/skin/result';
@@ -21,19 +22,25 @@ interface HeadlineCardProps {
 export function HeadlineCard({ result, picturesOf, photo }: HeadlineCardProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const { kind, condition, conditionSet } = result;
+  const isOne = kind === 'clear' && condition !== null;
+  const certainty = (
+    <div>
+      {kind !== 'unclear' && <Certainty result={result} />}
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: space.item }}>
+        {t('advice:notices.disclaimer')}
+      </Typography>
+    </div>
+  );
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: space.item, breakInside: 'avoid' }}
-    >
-      {kind === 'clear' && condition ? (
-        <>
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, breakInside: 'avoid' }}>
+      {isOne ? (
+        <Beside data-pictures={picturesOf !== undefined || undefined}>
           <Named condition={condition} />
           {picturesOf?.(condition, true)}
-        </>
+          {certainty}
+        </Beside>
       ) : (
-        <>
+        <Beside>
           <div>
             <Typography variant="h3" component="h2">
               {t(kind === 'narrowed' ? 'analysis.result.narrowedTitle' : 'analysis.result.unsureTitle')}
@@ -46,15 +53,27 @@ export function HeadlineCard({ result, picturesOf, photo }: HeadlineCardProps) {
           </div>
           {photo}
           <Equals conditions={conditionSet} picturesOf={picturesOf} />
-        </>
+          {certainty}
+        </Beside>
       )}
-      {kind !== 'unclear' && <Certainty result={result} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('advice:notices.disclaimer')}
-      </Typography>
     </Paper>
   );
 }
+
+/** Below each other; where there is room, the pictures of one condition stand beside what is said of it. */
+const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gap: spacing(space.item),
+  [breakpoints.up('lg')]: {
+    '&[data-pictures]': {
+      gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: spacing(4),
+      '& > figure': { gridArea: '1 / 1 / span 2' },
+      '& > div:last-of-type': { alignSelf: 'end' },
+    },
+  },
+}));
 
 function Named({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);

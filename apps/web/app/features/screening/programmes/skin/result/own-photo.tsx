@@ -13,6 +13,7 @@ export function OwnPhoto({ id }: { id: string }) {
   const { t } = useTranslation('screening');
   const { data, error } = useQuery(useFlow().photoQuery(id));
   const url = useObjectUrl(data);
-  if (error || !url) return <Skeleton variant="rounded" animation={error ? false : 'pulse'} sx={filled} />;
+  if (error) return <Box sx={{ ...filled, bgcolor: 'background.sunken' }} />;
+  if (!url) return <Skeleton variant="rounded" sx={filled} />;
   return <Box component="img" src={url} alt={t('analysis.yourPhoto')} sx={{ ...filled, objectFit: 'cover' }} />;
 }

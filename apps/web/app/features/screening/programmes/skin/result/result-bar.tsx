@@ -65,8 +65,8 @@ const Bar = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     // Extends over the page's margins, so that no content shows beside the bar.
-    marginInline: -24,
-    paddingInline: 16,
+    marginInline: spacing(-2),
+    paddingInline: spacing(1),
     paddingBlock: spacing(1),
     paddingBlockEnd: `max(${spacing(1)}, env(safe-area-inset-bottom))`,
     borderBlockStart: `1px solid ${vars.palette.divider}`,
@@ -82,5 +82,6 @@ const Bar = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
     },
     '& .MuiButton-startIcon': { margin: 0 },
   },
+  [breakpoints.between('sm', 'md')]: { marginInline: spacing(-3) },
   [breakpoints.up('md')]: { '& .MuiButton-root': { justifyContent: 'start' } },
 }));

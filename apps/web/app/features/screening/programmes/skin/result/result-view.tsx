@@ -110,7 +110,7 @@ const Story = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   '@media print': { display: 'block' },
   [`@media screen and (min-width: ${breakpoints.values.md}px)`]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
     gridTemplateRows: 'auto auto 1fr auto',
     alignItems: 'start',
     '& > [data-area="main"]': { gridArea: '1 / 1 / span 3' },
