@@ -107,7 +107,8 @@ const Story = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   flexDirection: 'column',
   gap: spacing(3),
   '& > *': { minInlineSize: 0 },
-  '@media print': { display: 'block' },
+  '& > [data-area="actions"] > *': { marginBlockStart: 0 },
+  '@media print': { display: 'block', '& > * + *': { marginBlockStart: spacing(3) } },
   [`@media screen and (min-width: ${breakpoints.values.md}px)`]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
