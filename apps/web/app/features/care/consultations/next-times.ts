@@ -4,6 +4,7 @@ import { listClinicServices, listSlots } from '@skrin/contract/care/consultation
 import { type ClinicService, MAX_SLOT_DAYS } from '@skrin/contract/care/consultations';
 import { dayIn } from '@skrin/domain/care/days';
 import { call } from '../../../api/call.ts';
+import { devicePosition } from '../clinics/use-here.ts';
 
 /** How many free times are shown. */
 const SHOWN = 3;
@@ -14,7 +15,6 @@ const FEW = 20;
 
 interface Asked {
   types: readonly ClinicType[];
-  near: Position | undefined;
   signal?: AbortSignal;
 }
 
@@ -30,7 +30,8 @@ export type NextTimes =
  * @throws {ApiError} as `call`
  */
 export async function findNextTimes(asked: Asked): Promise<NextTimes> {
-  const { clinics, hasMore } = asked.near ? await nearest(asked.near, asked) : await anywhere(asked);
+  const near = devicePosition();
+  const { clinics, hasMore } = near ? await nearest(near, asked) : await anywhere(asked);
   const [clinic] = clinics;
   if (!clinic) return { state: 'none' };
   if (hasMore || clinics.some(({ city }) => city !== clinic.city)) return { state: 'unplaced' };
