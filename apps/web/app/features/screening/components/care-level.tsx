@@ -69,7 +69,11 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, m
             </Typography>
             {raised && <Typography sx={{ marginBlockStart: 1 }}>{t(`raised.${raised}`)}</Typography>}
             <Reasons of={of} says="what" />
-            {!brief && <Box sx={{ marginBlockStart: 2 }}>{ways}</Box>}
+            {!brief && (
+              <Box data-no-print sx={{ marginBlockStart: 2 }}>
+                {ways}
+              </Box>
+            )}
           </>
         )}
         {canAnswer && <HelpAnswer level={level} assessmentId={assessmentId} confirmed={hasHelp} onHelp={onHelp} />}
