@@ -1,10 +1,11 @@
 import { listClinics, listNearbyClinics } from '@skrin/contract/care/clinic-endpoints';
 import type { Clinic, ClinicType, Position } from '@skrin/contract/care/clinics';
-import { listClinicServices, listSlots } from '@skrin/contract/care/consultation-endpoints';
-import { type ClinicService, MAX_SLOT_DAYS } from '@skrin/contract/care/consultations';
+import type { ClinicService } from '@skrin/contract/care/consultations';
 import { dayIn } from '@skrin/domain/care/days';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { devicePosition } from '../clinics/use-here.ts';
+import { bookableQuery, slotsQuery } from './queries.ts';
 
 /** How many free times are shown. */
 const SHOWN = 3;
@@ -15,7 +16,8 @@ const FEW = 20;
 
 interface Asked {
   types: readonly ClinicType[];
-  signal?: AbortSignal;
+  client: QueryClient;
+  signal: AbortSignal;
 }
 
 /** The next free times of one clinic; `unplaced`: there are clinics in several places, and it is not known which is near. */
@@ -35,7 +37,7 @@ export async function findNextTimes(asked: Asked): Promise<NextTimes> {
   const [clinic] = clinics;
   if (!clinic) return { state: 'none' };
   if (hasMore || clinics.some(({ city }) => city !== clinic.city)) return { state: 'unplaced' };
-  const { items: services } = await call(listClinicServices, { params: { id: clinic.id }, ...signalOf(asked) });
+  const { items: services } = await asked.client.fetchQuery(bookableQuery(clinic.id));
   const [service] = services;
   const times = service ? await timesOf(clinic, service, asked) : [];
   return service && times.length > 0 ? { state: 'found', clinic, service, times } : { state: 'none' };
@@ -43,23 +45,24 @@ export async function findNextTimes(asked: Asked): Promise<NextTimes> {
 
 async function nearest(position: Position, asked: Asked) {
   const body = { ...position, type: [...asked.types], bookable: true, limit: 1 };
-  const { items } = await call(listNearbyClinics, { body, ...signalOf(asked) });
+  const { items } = await call(listNearbyClinics, { body, signal: asked.signal });
   return { clinics: items.filter(({ distanceKm = 0 }) => distanceKm <= FARTHEST_KM), hasMore: false };
 }
 
 async function anywhere(asked: Asked) {
   const query = { type: asked.types.join(','), bookable: 'true', limit: FEW };
-  const { items, nextCursor } = await call(listClinics, { query, ...signalOf(asked) });
+  const { items, nextCursor } = await call(listClinics, { query, signal: asked.signal });
   return { clinics: items, hasMore: nextCursor !== undefined };
 }
 
 /** Of this week, and where it has none, of the week that begins with the next one. */
-async function timesOf({ id, timeZone }: Clinic, { id: service }: ClinicService, asked: Asked): Promise<string[]> {
-  const read = (from: string) =>
-    call(listSlots, { params: { id }, query: { service, from, days: MAX_SLOT_DAYS }, ...signalOf(asked) });
+async function timesOf(
+  { id, timeZone }: Clinic,
+  { id: serviceId }: ClinicService,
+  { client }: Asked,
+): Promise<string[]> {
+  const read = (from: string) => client.fetchQuery(slotsQuery({ clinicId: id, serviceId, from }));
   const week = await read(dayIn(timeZone, new Date()));
   const { items } = week.items.length === 0 && week.next ? await read(dayIn(timeZone, week.next)) : week;
   return items.slice(0, SHOWN).map(({ startsAt }) => startsAt);
 }
-
-const signalOf = ({ signal }: Asked) => (signal ? { signal } : {});

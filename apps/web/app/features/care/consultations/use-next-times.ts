@@ -12,7 +12,8 @@ export const nextTimesKey = ['care', 'next-times'] as const;
 export function useNextTimes(types: readonly ClinicType[] | undefined): NextTimes | undefined {
   const { data, isError } = useQuery({
     queryKey: [...nextTimesKey, types],
-    queryFn: async ({ signal }) => (await import('./next-times.ts')).findNextTimes({ types: types ?? [], signal }),
+    queryFn: async ({ signal, client }) =>
+      (await import('./next-times.ts')).findNextTimes({ types: types ?? [], client, signal }),
     enabled: types !== undefined,
     // Others book them.
     staleTime: 0,
