@@ -23,6 +23,7 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   const vanished = await recordHiddenPages(page);
   await payFor(request, analysisId, headers);
   await page.goto(href('analysis', { id: analysisId }));
+  await page.locator('summary').filter({ hasText: app.t('advice:watch.title') }).click();
   await app.link(app.t('advice:care.clinics')).click();
 
   await context.grantPermissions([]);
@@ -71,6 +72,35 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   const entry = readCalendar(readFileSync(await (await download).path(), 'utf8'));
   expect(entry).toMatchObject({ STATUS: 'CONFIRMED', DTSTART: startsAt.replaceAll(/[-:]|\.\d+/g, '') });
   expect(vanished).toEqual([]);
+});
+
+test('a free time of the nearest clinic is one tap from an opened result, and chosen in its booking', async ({
+  page,
+  context,
+  request,
+}, info) => {
+  await context.setGeolocation(jakarta);
+  await context.grantPermissions(['geolocation']);
+  const { app, headers, analysisId } = await withLockedResult({ page, context, request }, info);
+  const near = await request.post('/api/clinics/nearby', { data: { ...jakarta, type: ['health_centre'], limit: 1 } });
+  await makeBookable(request, ((await near.json()) as ClinicPage).items[0]?.id ?? '');
+  // Another one, so that it is not clear which is near.
+  const list = await request.get(`/api/clinics?limit=1&type=health_centre&city=Kota Surabaya`);
+  await makeBookable(request, ((await list.json()) as ClinicPage).items[0]?.id ?? '');
+  await payFor(request, analysisId, headers);
+  await page.goto(href('analysis', { id: analysisId }));
+  await app.button(app.t('consultations:soonest.near')).click();
+  const times = page.getByRole('region', { name: app.t('consultations:soonest.title') });
+  await expect(times.getByRole('link')).toHaveCount(3);
+  await app.expectAccessible();
+  await times.getByRole('link').nth(1).click();
+  await expect(page.getByText(app.t('consultations:slots.chosen'))).toBeVisible();
+  const chosen = new URL(page.url()).searchParams.get('time') ?? '';
+  await page.getByRole('radio', { name: app.t('consultations:new.share.no') }).check();
+  const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/consultations'));
+  await app.button(app.t('consultations:new.send')).click();
+  expect((await asked).postDataJSON()).toMatchObject({ startsAt: chosen, analysisId });
+  await expect(app.heading(app.t('consultations:states.requested'))).toBeVisible();
 });
 
 test('a clinic reads a check only while it is shared, and the person sees who did', async ({

@@ -25,6 +25,10 @@ test('from a result to another photo of the problem, to another check, and to bo
   const result = app.link(app.t('screening:result.again'));
   await page.goto(href('analysis', { id: analysisId }));
 
+  const bar = page.getByRole('group', { name: app.t('screening:analysis.result.bar.label') });
+  await bar.getByRole('button', { name: app.t('screening:analysis.result.bar.remind') }).click();
+  await expect(page.getByRole('dialog').getByText(app.t('followUps:remind.title'))).toBeVisible();
+  await app.expectAccessible();
   await app.link(app.t('followUps:answered.photo')).click();
   await app.link(app.t('followUps:again.begin')).click();
   await expect(app.heading(app.t('questionnaire:safety.items.eyes.title'))).toBeVisible();
@@ -41,6 +45,7 @@ test('from a result to another photo of the problem, to another check, and to bo
   await expect(app.heading(app.t('questionnaire:questions.duration.title'))).toBeVisible();
 
   await page.goto(href('analysis', { id: analysisId }));
+  await page.locator('summary').filter({ hasText: app.t('advice:watch.title') }).click();
   await app.link(app.t('advice:care.book')).click();
   await expect(app.heading(app.t('pages:consultations.title'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`analysis=${analysisId}`));

@@ -81,7 +81,7 @@ export const webPages: Record<PageKey, WebPage> = {
     medical: true,
     navigation: { group: 'checks', icon: 'History', thumb: true },
   },
-  analysis: { medical: true, parent: 'analyses' },
+  analysis: { medical: true, focused: true, parent: 'analyses' },
   analysisEdit: { medical: true, parent: 'analysis' },
   analysisTimeline: {
     medical: true,

@@ -119,7 +119,7 @@ const needed = [
   ]),
   ...photoFaults.flatMap((fault) => [`advice:photoFaults.${fault}.title`, `advice:photoFaults.${fault}.body`]),
   ...[...conditions, 'other'].flatMap((condition) =>
-    ['name', 'summary', 'whatToDo.0', 'seeClinician', 'contagious'].map((part) => `conditions:${condition}.${part}`),
+    ['name', 'summary', 'seeClinician', 'contagious'].map((part) => `conditions:${condition}.${part}`),
   ),
   ...Object.values(conditionGroups).map((group) => `conditions:groups.${group}`),
   ...articleTopics.map((topic) => `content:topics.${topic}`),

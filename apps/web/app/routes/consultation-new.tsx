@@ -5,7 +5,7 @@ import { CheckChoice } from '../features/screening/components/check-choice.tsx';
 import { PersonChoice } from '../features/screening/dependants/components/person-choice.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Books a consultation at the clinic, and about the check, that the address names. */
+/** Books a consultation at the clinic, at the time, and about the check, that the address names. */
 export default function ConsultationNewRoute() {
   // Also loads the texts for the choice of check and person now, while the clinic is loading.
   const { t } = useTranslation(['consultations', 'screening', 'conditions', 'questionnaire', 'dependants']);
@@ -15,7 +15,7 @@ export default function ConsultationNewRoute() {
   return (
     <BookingPage
       clinicId={search.get('clinic')}
-      known={{ analysisId: search.get('analysis') ?? '', phone }}
+      known={{ analysisId: search.get('analysis') ?? '', phone, ...timeIn(search) }}
       check={(choice) => <CheckChoice {...choice} label={t('new.check')} none={t('new.noCheck')} />}
       person={({ value, onChange }) => (
         <PersonChoice
@@ -26,4 +26,11 @@ export default function ConsultationNewRoute() {
       )}
     />
   );
+}
+
+/** The chosen service and its time; without a time that is one, the service alone. */
+function timeIn(search: URLSearchParams) {
+  const [serviceId, startsAt] = [search.get('service'), search.get('time')];
+  if (!serviceId) return {};
+  return { serviceId, ...(startsAt && !Number.isNaN(Date.parse(startsAt)) && { startsAt }) };
 }

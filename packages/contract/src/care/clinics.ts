@@ -71,11 +71,15 @@ export const clinicsQuerySchema = z.extend(clinicPageQuery, {
   type: z.optional(commaList(clinicTypeSchema, { max: 100 })),
   /** A city as `listClinicCities` answers it. */
   city: z.optional(searchText({ max: 100 })),
+  /** Only clinics that can be booked. */
+  bookable: z.optional(z.stringbool()),
 });
 export type ClinicsQuery = z.infer<typeof clinicsQuerySchema>;
 
 export const nearbyClinicsInputSchema = z.extend(positionSchema, {
   type: z.optional(z.array(clinicTypeSchema).check(z.minLength(1), z.maxLength(clinicTypes.length))),
+  /** Only clinics that can be booked. */
+  bookable: z.optional(z.boolean()),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
   cursor: clinicPageQuery.shape.cursor,
 });

@@ -28,7 +28,12 @@ const columnWithFallback = (
   );
 };
 
-/** What is read of a clinic. It can be booked when it has hours and a service. */
+/** A clinic can be booked when it has hours and a service. */
+export const isBookable = sql<boolean>`(
+    exists (select from clinic_services where clinic_id = clinics.id and is_active)
+    and exists (select from clinic_hours where clinic_id = clinics.id))`;
+
+/** What is read of a clinic. */
 export const clinicColumns = {
   ...stored,
   address: columnWithFallback(clinics.address),
@@ -38,9 +43,7 @@ export const clinicColumns = {
   otherSources: sql<Clinic['sources']>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', source, 'date', source_date) order by source_date desc), '[]')
     from clinics as other where other.duplicate_of = clinics.id)`,
-  isBookable: sql<boolean>`(
-    exists (select from clinic_services where clinic_id = clinics.id and is_active)
-    and exists (select from clinic_hours where clinic_id = clinics.id))`,
+  isBookable,
 };
 
 export type FoundClinic = Omit<
@@ -65,7 +68,7 @@ export function pageOfRows<Row>(read: Row[], limit: number, cursorOf: (row: Row)
 /** Clinics by name. */
 export async function listClinicsByName(
   executor: Executor,
-  { type, city, limit, cursor }: Pick<ClinicsQuery, 'type' | 'city' | 'limit' | 'cursor'>,
+  { type, city, bookable, limit, cursor }: Omit<ClinicsQuery, 'search'>,
 ): Promise<FoundClinics> {
   const read = await executor
     .select(clinicColumns)
@@ -75,6 +78,7 @@ export async function listClinicsByName(
         isNull(clinics.duplicateOf),
         type && inArray(clinics.type, type),
         city === undefined ? undefined : eq(clinics.city, city),
+        bookable ? isBookable : undefined,
         cursor === undefined ? undefined : after(cursor),
       ),
     )

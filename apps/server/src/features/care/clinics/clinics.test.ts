@@ -208,8 +208,15 @@ describe('one clinic', () => {
     });
     await app.database.insert(clinicServices).values({ clinicId: id, name: 'Skin', channel: 'visit', minutes: 30 });
     expect((await read()).isBookable).toBe(false);
+    expect(await listed({ bookable: 'true' })).toEqual({ items: [] });
     await app.database.insert(clinicHours).values({ clinicId: id, weekday: 1, opensAt: '08:00', closesAt: '12:00' });
     expect((await read()).isBookable).toBe(true);
+    for (const found of [
+      await listed({ bookable: 'true' }),
+      await listed({ bookable: 'true', search: 'denpasar' }),
+      await near({ ...monas, bookable: true }),
+    ])
+      expect(namesOf(found)).toEqual(['RSUD Wangaya']);
   });
 
   it('is not found where there is none', async () => {

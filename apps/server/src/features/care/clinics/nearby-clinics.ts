@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { asc, eq, type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { clinics } from '../tables.ts';
-import { clinicColumns, type FoundClinic, type FoundClinics, pageOfRows } from './clinics-repository.ts';
+import { clinicColumns, type FoundClinic, type FoundClinics, isBookable, pageOfRows } from './clinics-repository.ts';
 import { distanceCursor } from './cursor.ts';
 
 /** Mean radius of the Earth (IUGG), km. */
@@ -21,13 +21,13 @@ export type NearClinic = FoundClinic & { distanceKm: number };
  */
 export async function listNearbyClinics(
   executor: Executor,
-  { type, limit, cursor, ...position }: NearbyClinicsInput,
+  { type, bookable, limit, cursor, ...position }: NearbyClinicsInput,
 ): Promise<FoundClinics<NearClinic>> {
   const most = limit + 1;
   const after = cursor === undefined ? undefined : readCursor(cursor, distanceCursor);
   const nearest = [...new Set(type ?? clinicTypes)].flatMap((ofType) => [
-    nearestOf({ ofType, position, after, most }),
-    nearestOf({ ofType, isRough: true, position, after, most }),
+    nearestOf({ ofType, bookable, position, after, most }),
+    nearestOf({ ofType, isRough: true, bookable, position, after, most }),
   ]);
   const straightKm = sql<number>`nearest.straight_km`;
   const countedKm = sql<number>`nearest.counted_km`;
@@ -44,6 +44,7 @@ export async function listNearbyClinics(
 interface NearestQuery {
   ofType: ClinicType;
   isRough?: boolean;
+  bookable: boolean | undefined;
   position: Position;
   after: [unknown, number, string] | undefined;
   most: number;
@@ -52,11 +53,12 @@ interface NearestQuery {
 /**
  * Statements are planned once for all parameter values, so numbers that decide on the plan are part of the SQL text.
  */
-function nearestOf({ ofType, isRough = false, position, after, most }: NearestQuery): SQL {
+function nearestOf({ ofType, isRough = false, bookable, position, after, most }: NearestQuery): SQL {
   const straight = sql`${clinics.position} <-> ${pointOf(position)}`;
   const counted = sql`(${straight}) + ${sql.raw(isRough ? `${ROUGH_KM}` : '0')}`;
   return sql`(select ${clinics.id} as id, ${straight} as straight_km, ${counted} as counted_km from ${clinics}
     where ${clinics.type} = ${ofType} and ${clinics.duplicateOf} is null and ${sql.raw(isRough ? 'not' : '')} (${clinics.positionQuality} = 'exact')
+    ${bookable ? sql`and ${isBookable}` : sql``}
     ${after ? sql`and (${counted}, ${clinics.id}) > (${after[1]}::float8, ${after[2]}::uuid)` : sql``}
     order by ${straight}, ${clinics.id} limit ${sql.raw(`${most}`)})`;
 }

@@ -8,6 +8,7 @@ import {
   clinicColumns,
   type FoundClinic,
   type FoundClinics,
+  isBookable,
   listClinicsByName,
   pageOfRows,
 } from './clinics-repository.ts';
@@ -84,7 +85,7 @@ interface Matching extends Omit<ClinicsQuery, 'search'> {
 
 async function listMatches(
   executor: Executor,
-  { typed, wanted, type, city, limit, cursor }: Matching,
+  { typed, wanted, type, city, bookable, limit, cursor }: Matching,
 ): Promise<FoundClinics> {
   const query = sql`${wanted}::tsquery`;
   const narrowed = and(type && inArray(clinics.type, type), city === undefined ? undefined : eq(clinics.city, city));
@@ -99,7 +100,7 @@ async function listMatches(
     .select({ ...clinicColumns, match })
     .from(clinics)
     .innerJoin(candidates, eq(clinics.id, sql`candidates.id`))
-    .where(cursor === undefined ? undefined : after(match, cursor))
+    .where(and(bookable ? isBookable : undefined, cursor === undefined ? undefined : after(match, cursor)))
     .orderBy(desc(match), asc(clinics.name), asc(clinics.id))
     .limit(limit + 1);
   return pageOfRows<FoundClinic & { match: number }>(read, limit, (row) =>

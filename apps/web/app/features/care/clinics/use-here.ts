@@ -14,6 +14,12 @@ const MAX_POSITION_AGE_MS = 300_000;
 /** The device's position, once it was asked for. It is kept in memory only, until the page is reloaded. */
 export const useDevicePosition = (): DevicePosition => useStore(store);
 
+/** The same outside of components; undefined unless it is known. */
+export function devicePosition(): Position | undefined {
+  const here = store.getState();
+  return here.state === 'known' ? here.position : undefined;
+}
+
 /** Asks for the position; the browser asks the person for permission. */
 export function askPosition(): void {
   store.setState({ state: 'asking' }, true);

@@ -86,6 +86,13 @@ describe('CareLevel', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says what was ticked at once, and what to do about it in one fold with what to watch for', () => {
+    show({ redFlags: [urgent] }, { more: 'Within 1–2 days' });
+    expect(screen.getByText(/your answers call for a doctor today/).closest('details')).toBeNull();
+    for (const text of [/Answers like yours/, 'Within 1–2 days'])
+      expect(screen.getByText(text).closest('details')?.open).toBe(false);
+  });
+
   it('only names the signs while there is more to answer', () => {
     show({ redFlags: [urgent] }, { brief: true });
     expect(screen.getByText(/your answers call for a doctor today/)).toBeTruthy();

@@ -22,8 +22,10 @@ interface CareLevelProps {
   of: CareRecord;
   /** Short form beside the questions: level and advice, without ways to a doctor. */
   brief?: boolean;
-  /** Ways to a doctor; by default those for this case. */
+  /** Ways to a doctor, the first thing to do; by default those for this case. */
   ways?: ReactNode;
+  /** What else a result says of when to see a doctor; folded. */
+  more?: ReactNode;
   /** Called with what people say of answers that are not stored: whether they have help. */
   onHelp?: (confirmed: boolean) => void;
 }
@@ -32,7 +34,7 @@ interface CareLevelProps {
  * The care level of a check, free and before everything else, with one of three faces: an emergency, until the person
  * has help; a doctor today; what to watch for.
  */
-export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, onHelp }: CareLevelProps) {
+export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, more, onHelp }: CareLevelProps) {
   const { t } = useTranslation('advice');
   const { keeps } = useFlow();
   const title = useId();
@@ -57,29 +59,44 @@ export function CareLevel({ of, brief = false, ways = <FindClinics of={of} />, o
         </Typography>
       </Box>
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1.5 }}>
-        {level !== 'now' &&
-          adviceTextsOf(programme)
-            .careTexts(of)
-            .map((key) => <Typography key={key}>{advice(`care.${key}`)}</Typography>)}
-        {raised && <Typography sx={{ marginBlockStart: 1.5 }}>{t(`raised.${raised}`)}</Typography>}
-        {level !== 'now' && <Reasons of={of} brief={brief} />}
-        {level !== 'now' && !brief && <Box sx={{ marginBlockStart: 1.5 }}>{ways}</Box>}
-        {canAnswer && <HelpAnswer level={level} assessmentId={assessmentId} confirmed={hasHelp} onHelp={onHelp} />}
-        {!brief && level === 'now' && (
-          <Fold>
-            <summary>{t('care.now.why')}</summary>
-            <Typography>{advice('care.now.action')}</Typography>
-            <EmergencyCalls />
-            <Reasons of={of} />
-            <Box sx={{ marginBlock: 2 }}>{ways}</Box>
-          </Fold>
+        {level !== 'now' && (
+          <>
+            <Typography>
+              {adviceTextsOf(programme)
+                .careTexts(of)
+                .map((key) => advice(`care.${key}`))
+                .join(' ')}
+            </Typography>
+            {raised && <Typography sx={{ marginBlockStart: 1 }}>{t(`raised.${raised}`)}</Typography>}
+            <Reasons of={of} says="what" />
+            {!brief && (
+              <Box data-no-print sx={{ marginBlockStart: 2 }}>
+                {ways}
+              </Box>
+            )}
+          </>
         )}
-        {!brief && level !== 'now' && (
+        {canAnswer && <HelpAnswer level={level} assessmentId={assessmentId} confirmed={hasHelp} onHelp={onHelp} />}
+        {!brief && (
           <Fold>
-            <summary>{t('watch.title')}</summary>
-            <Suspense>
-              <WatchFor programme={programme} />
-            </Suspense>
+            <summary>{t(level === 'now' ? 'care.now.why' : 'watch.title')}</summary>
+            {level === 'now' ? (
+              <>
+                <Typography>{advice('care.now.action')}</Typography>
+                <EmergencyCalls />
+                <Reasons of={of} />
+                <Box sx={{ marginBlock: 2 }}>{ways}</Box>
+                {more}
+              </>
+            ) : (
+              <>
+                <Reasons of={of} says="advice" />
+                {more && <Box sx={{ marginBlock: 2 }}>{more}</Box>}
+                <Suspense>
+                  <WatchFor programme={programme} />
+                </Suspense>
+              </>
+            )}
           </Fold>
         )}
       </Box>

@@ -38,7 +38,7 @@ export function FindClinics({ of, analysis, explains = false }: FindClinicsProps
         <Button
           component={Link}
           to={inLanguage(href('clinics', { tab: 'nearby', ...about }), language)}
-          variant="outlined"
+          variant={reason === 'today' ? 'contained' : 'outlined'}
           color={reason === 'emergency' ? 'inherit' : 'primary'}
           startIcon={<MapPin aria-hidden size={18} />}
         >
@@ -48,7 +48,7 @@ export function FindClinics({ of, analysis, explains = false }: FindClinicsProps
           <Button
             component={Link}
             to={href('consultations', { tab: 'nearby', ...about })}
-            variant="outlined"
+            variant="text"
             startIcon={<CalendarPlus aria-hidden size={18} />}
           >
             {t('care.book')}

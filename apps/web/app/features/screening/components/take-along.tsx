@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { FileDown, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late } from '../../../kit/late-part.ts';
 import { showError, toast } from '../../../kit/toasts/toasts.ts';
@@ -19,8 +19,38 @@ interface TakeAlongProps {
 /** Ways to show a result to a doctor: as a signed document, on paper, or as a few lines of text. */
 export function TakeAlong({ analysis, text }: TakeAlongProps) {
   const { t } = useTranslation('screening');
+  const { open, dialog } = useDocumentDialog(analysis);
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
+      {open && (
+        <Button variant="outlined" size="large" startIcon={<FileDown aria-hidden size={18} />} onClick={open}>
+          {t('analysis.result.document')}
+        </Button>
+      )}
+      {dialog}
+      <PrintAndShare text={text} />
+    </Stack>
+  );
+}
+
+/** The dialog of the signed document, and what opens it: undefined for those who can take none. */
+export function useDocumentDialog(analysis: Analysis): { open: (() => void) | undefined; dialog: ReactNode } {
   const { keeps, isVisitor } = useFlow();
   const [isOpen, setOpen] = useState(false);
+  const canTake = keeps && !isVisitor && analysis.can.update;
+  return {
+    open: canTake ? () => setOpen(true) : undefined,
+    dialog: isOpen && (
+      <Suspense fallback={<Late />}>
+        <DocumentDialog analysis={analysis} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** A result on paper, or as a few lines of text. */
+export function PrintAndShare({ text }: { text: string }) {
+  const { t } = useTranslation('screening');
   const share = async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ text });
@@ -32,22 +62,7 @@ export function TakeAlong({ analysis, text }: TakeAlongProps) {
     }
   };
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap data-no-print sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
-      {keeps && !isVisitor && analysis.can.update && (
-        <Button
-          variant="outlined"
-          size="large"
-          startIcon={<FileDown aria-hidden size={18} />}
-          onClick={() => setOpen(true)}
-        >
-          {t('analysis.result.document')}
-        </Button>
-      )}
-      {isOpen && (
-        <Suspense fallback={<Late />}>
-          <DocumentDialog analysis={analysis} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+    <>
       <Button
         variant="outlined"
         size="large"
@@ -59,6 +74,6 @@ export function TakeAlong({ analysis, text }: TakeAlongProps) {
       <Button variant="outlined" size="large" startIcon={<Share2 aria-hidden size={18} />} onClick={share}>
         {t('analysis.result.share')}
       </Button>
-    </Stack>
+    </>
   );
 }

@@ -16,12 +16,20 @@ interface PhotoViews<Id extends ProgrammeId> {
   Places: ComponentType<{ analyses: readonly AnalysisItem<Id>[] }>;
 }
 
+/** What can be booked about an opened result, which another feature knows. */
+export interface Booking {
+  /** Where to book the clinic that fits: undefined while it is looked for, null where none can be booked. */
+  address: string | null | undefined;
+  /** Its next free times. */
+  times: ReactNode;
+}
+
 /** What shows an analysis of a programme. Each is loaded when it is shown: nobody fetches those of another programme. */
 export interface ProgrammeViews<Id extends ProgrammeId = ProgrammeId> {
   /** Absent where no photo is read. */
   photo?: PhotoViews<Id>;
   /** An open result. */
-  Result: ComponentType<{ analysis: Analysis<Id>; result: Result<Id> }>;
+  Result: ComponentType<{ analysis: Analysis<Id>; result: Result<Id>; booking?: Booking | undefined }>;
   /** The same for a clinic that it is shared with: what it comes to, without advice for the person. */
   SharedResult: ComponentType<{ result: Result<Id> }>;
   /** How checks went over time, above a history of this programme alone, newest first; they may be of several people. */

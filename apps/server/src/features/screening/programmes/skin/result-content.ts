@@ -110,7 +110,7 @@ export function adviceContent(language: Language, { kind, conditionSet }: Result
     heading(t('screening:analysis.result.todayTitle')),
     ...tellApart,
     text(t('screening:analysis.result.untilDiagnosed')),
-    list(t('conditions:other.whatToDo', { returnObjects: true })),
+    selfCareOf(language, 'other'),
     ...conditionSet.flatMap((condition) => [
       heading(t(`conditions:${condition}.name`)),
       ...descriptionOf(language, condition),
@@ -130,10 +130,20 @@ function descriptionOf(language: Language, condition: Condition): Block[] {
   ];
 }
 
+/** What to do, and after it what not to do. */
+function selfCareOf(language: Language, condition: Condition | 'other'): Block {
+  const t = translator(language);
+  const items = [
+    t(`conditions:${condition}.do`, { returnObjects: true }),
+    t(`conditions:${condition}.dont`, { returnObjects: true }),
+  ];
+  return list(items.flatMap((texts) => Object.values(texts)));
+}
+
 function adviceOf(language: Language, condition: Condition): Block[] {
   const t = translator(language);
   return [
-    list(t(`conditions:${condition}.whatToDo`, { returnObjects: true })),
+    selfCareOf(language, condition),
     subheading(t('screening:analysis.result.seeClinician')),
     text(t(`conditions:${condition}.seeClinician`)),
     ...(hasSigns('urgent', condition)

@@ -25,8 +25,8 @@ type DrawChoice = (choice: { value: string; onChange: (value: string) => void })
 export interface BookingFormProps {
   clinic: { id: string; name: string; timeZone: string };
   services: readonly ClinicService[];
-  /** Initial entries: the analysis that the user comes from, and the phone number of their profile. */
-  known: Partial<Pick<BookingEntries, 'analysisId' | 'phone'>>;
+  /** Initial entries: the analysis and the time that the user comes from, and the phone number of their profile. */
+  known: Partial<Pick<BookingEntries, 'analysisId' | 'phone' | 'serviceId' | 'startsAt'>>;
   /** Chooses the analysis that the consultation is about; without one, `person` chooses for whom it is. */
   check: DrawChoice;
   person: DrawChoice;

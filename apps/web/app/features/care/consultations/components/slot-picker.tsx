@@ -33,8 +33,8 @@ interface SlotPickerProps {
 /** Chooses a day and a free time on it, in the clinic's time zone. */
 export function SlotPicker({ clinicId, timeZone, serviceId, value, onChange, error, taken }: SlotPickerProps) {
   const today = dayIn(timeZone, new Date());
-  const [from, setFrom] = useState(today);
-  const [day, setDay] = useState('');
+  const [from, setFrom] = useState(value ? dayIn(timeZone, value) : today);
+  const [day, setDay] = useState(from);
   const slots = useQuery(slotsQuery({ clinicId, serviceId, from }));
   const show = (startsAt: string) => {
     setFrom(dayIn(timeZone, startsAt));

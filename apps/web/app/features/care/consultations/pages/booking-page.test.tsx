@@ -28,10 +28,12 @@ interface Given {
   /** Times that somebody else books first. */
   taken?: string[];
   analysis?: string;
+  /** What was chosen before. */
+  chosen?: { serviceId: string; startsAt: string };
 }
 
 /** Renders the booking page of a clinic; only the priced service has to be paid. */
-function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
+function show({ services = [visit], taken = [], analysis = '', chosen }: Given = {}) {
   let free = [nine, eleven];
   const sent = serve(({ method, path, body }) => {
     if (path === `/api/clinics/${clinic.id}`) return Response.json({ ...aClinic(), ...clinic });
@@ -57,7 +59,7 @@ function show({ services = [visit], taken = [], analysis = '' }: Given = {}) {
       <ToastHost />
       <BookingPage
         clinicId={clinic.id}
-        known={{ analysisId: analysis, phone: '' }}
+        known={{ analysisId: analysis, phone: '', ...chosen }}
         check={() => null}
         person={() => null}
       />
@@ -87,6 +89,13 @@ it('asks for a free time, and shows what was booked', async () => {
   await send();
   await waitFor(() => expect(address()).toBe(`/consultation/${aConsultation().id}`));
   expect(booked()).toEqual([{ serviceId: visit.id, startsAt: nine, phone: null, message: 'It itches' }]);
+});
+
+it('begins with the service and the time that one comes with', async () => {
+  const { booked } = show({ services: [priced, visit], chosen: { serviceId: visit.id, startsAt: eleven } });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '11:00 AM' })).checked).toBe(true);
+  await send();
+  await waitFor(() => expect(booked()).toMatchObject([{ serviceId: visit.id, startsAt: eleven }]));
 });
 
 it('says all that is missing at once', async () => {

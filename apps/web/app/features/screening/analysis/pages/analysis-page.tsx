@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { isWaiting } from '../../analysis-states.ts';
 import { EmergencyPage } from '../../components/emergency-page.tsx';
+import type { Booking } from '../../programmes/programme-views.ts';
 import { viewsOf } from '../../programmes/registry.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
@@ -21,10 +22,12 @@ interface AnalysisPageProps {
   unlock: ReactNode;
   /** Whether a payment for it is open. */
   isBeingPaid?: boolean;
+  /** What can be booked about an opened result. */
+  booking?: Booking | undefined;
 }
 
 /** One analysis in whatever state it is. */
-export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPageProps) {
+export function AnalysisPage({ id, unlock, isBeingPaid = false, booking }: AnalysisPageProps) {
   const { data, error, refetch } = useAnalysis(id);
   // Keeps the view of the previous state until the chunk of the next one has loaded.
   const analysis = useDeferredValue(data);
@@ -40,7 +43,8 @@ export function AnalysisPage({ id, unlock, isBeingPaid = false }: AnalysisPagePr
   if (analysis.state === 'failed') return <FailedView analysis={analysis} />;
   if (photo && analysis.state === 'locked')
     return <photo.Locked analysis={analysis} unlock={unlock} isBeingPaid={isBeingPaid} />;
-  if (analysis.state === 'unlocked' && analysis.result) return <Result analysis={analysis} result={analysis.result} />;
+  if (analysis.state === 'unlocked' && analysis.result)
+    return <Result analysis={analysis} result={analysis.result} booking={booking} />;
   return <WaitingView analysis={analysis} />;
 }
 

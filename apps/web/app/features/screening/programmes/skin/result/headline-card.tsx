@@ -7,81 +7,105 @@ import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../kit/use-format.ts';
-import { ShareBar } from './share-bar.tsx';
+import { space } from '../../../../../theme/tokens.ts';
+import { TenDots } from './ten-dots.tsx';
 
 interface HeadlineCardProps {
   result: Result;
-  /** A small photo beside the text. */
+  /** Pictures of one named condition. */
+  picturesOf?: ((condition: Condition, isOnly: boolean) => ReactNode) | undefined;
+  /** One's own photo, where several conditions are named. */
   photo?: ReactNode;
 }
 
-/** The headline of the result: one condition, or a few as equals, and the confidence. */
-export function HeadlineCard({ result, photo }: HeadlineCardProps) {
+/** The headline of the result: one condition, or a few as equals, what they look like, and how sure that is. */
+export function HeadlineCard({ result, picturesOf, photo }: HeadlineCardProps) {
   const { t } = useTranslation(['screening', 'advice']);
   const { kind, condition, conditionSet } = result;
+  const isOne = kind === 'clear' && condition !== null;
+  const certainty = (
+    <div>
+      {kind !== 'unclear' && <Certainty result={result} />}
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: space.item }}>
+        {t('advice:notices.disclaimer')}
+      </Typography>
+    </div>
+  );
   return (
-    <Paper component="section" sx={{ padding: { xs: 2.5, sm: 3 }, bgcolor: 'primary.soft', breakInside: 'avoid' }}>
-      <Beside>
-        {kind === 'clear' && condition ? (
+    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 }, breakInside: 'avoid' }}>
+      {isOne ? (
+        <Beside data-pictures={picturesOf !== undefined || undefined}>
+          <Named condition={condition} />
+          {picturesOf?.(condition, true)}
+          {certainty}
+        </Beside>
+      ) : (
+        <Beside>
           <div>
-            <Named condition={condition} />
-          </div>
-        ) : (
-          <div>
-            <Typography component="h2" sx={{ fontWeight: 650, fontSize: 'lead' }}>
+            <Typography variant="h3" component="h2">
               {t(kind === 'narrowed' ? 'analysis.result.narrowedTitle' : 'analysis.result.unsureTitle')}
             </Typography>
-            <Typography>
+            <Typography sx={{ marginBlockStart: space.part }}>
               {kind === 'narrowed'
                 ? t('analysis.result.narrowedText')
                 : `${t('analysis.result.unsureText')} ${t('analysis.result.earlier')}`}
             </Typography>
           </div>
-        )}
-        {photo}
-      </Beside>
-      {kind !== 'clear' && <Equals conditions={conditionSet} />}
-      {kind !== 'unclear' && <Certainty result={result} />}
-      <Typography sx={{ fontWeight: 600 }}>{t('advice:notices.disclaimer')}</Typography>
+          {photo}
+          <Equals conditions={conditionSet} picturesOf={picturesOf} />
+          {certainty}
+        </Beside>
+      )}
     </Paper>
   );
 }
 
-const Beside = styled('div')(({ theme }) => ({
-  display: 'flex',
-  // On the narrowest phones the photo wraps below the text.
-  flexWrap: 'wrap',
-  '& > div:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
-  gap: theme.spacing(2),
-  justifyContent: 'space-between',
-  alignItems: 'start',
+/** Below each other; where there is room, the pictures of one condition stand beside what is said of it. */
+const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gap: spacing(space.item),
+  [breakpoints.up('lg')]: {
+    '&[data-pictures]': {
+      gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: spacing(4),
+      '& > figure': { gridArea: '1 / 1 / span 2' },
+      '& > div:last-of-type': { alignSelf: 'end' },
+    },
+  },
 }));
 
 function Named({ condition }: { condition: Condition }) {
   const { t } = useTranslation(['screening', 'conditions']);
   return (
-    <>
-      <Typography sx={{ fontWeight: 650, fontSize: 'lead' }}>{t('analysis.result.oneTitle')}</Typography>
-      <Typography variant="h2" sx={{ fontSize: 'figure', marginBlockStart: 1 }}>
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {t('analysis.result.oneTitle')}
+      </Typography>
+      <Typography variant="h2" sx={{ fontSize: 'figure' }}>
         {t(`conditions:${condition}.name`)}
       </Typography>
       <GroupName condition={condition} />
-    </>
+    </div>
   );
 }
 
 /** Conditions as equals: none is larger, and none has its own percentage. */
-function Equals({ conditions }: { conditions: readonly Condition[] }) {
+function Equals({
+  conditions,
+  picturesOf,
+}: { conditions: readonly Condition[] } & Pick<HeadlineCardProps, 'picturesOf'>) {
   const { t } = useTranslation('conditions');
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', padding: 0, marginBlock: 2 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: space.item, listStyle: 'none', padding: 0, margin: 0 }}>
       {conditions.map((condition) => (
-        <Paper component="li" variant="outlined" key={condition} sx={{ padding: 1.5 }}>
+        <Box component="li" key={condition} sx={{ padding: 1.5, borderRadius: 1, bgcolor: 'background.sunken' }}>
           <Typography variant="h4" component="p">
             {t(`${condition}.name`)}
           </Typography>
           <GroupName condition={condition} />
-        </Paper>
+          {picturesOf && <Box sx={{ marginBlockStart: 1 }}>{picturesOf(condition, false)}</Box>}
+        </Box>
       ))}
     </Box>
   );
@@ -89,64 +113,29 @@ function Equals({ conditions }: { conditions: readonly Condition[] }) {
 
 function GroupName({ condition }: { condition: Condition }) {
   const { t } = useTranslation('conditions');
-  return <Typography color="textSecondary">{t(`groups.${conditionGroups[condition]}`)}</Typography>;
-}
-
-const Summary = styled('summary')({
-  boxSizing: 'border-box',
-  minHeight: 44,
-  paddingBlock: 10,
-  fontWeight: 600,
-  cursor: 'pointer',
-});
-
-/** The confidence three times: as a frequency, as a percentage, and as a bar with its interval. */
-function Certainty({ result: { kind, confidence, interval } }: { result: Result }) {
-  const { t } = useTranslation('screening');
-  const format = useFormat();
-  const number = format.number(Math.round(10 * confidence));
-  const [low, high] = [format.percent(interval.low), format.percent(interval.high)];
   return (
-    <Box sx={{ marginBlock: 1.5 }}>
-      <Typography sx={{ fontSize: 'large' }}>
-        {t(kind === 'narrowed' ? 'analysis.result.oneOfThese' : 'analysis.result.frequency', { number })}
-      </Typography>
-      <Typography sx={{ marginBlockEnd: 0.5 }}>
-        <span>{`${t('result.confidence')}:`}</span> <strong>{format.percent(confidence)}</strong>
-      </Typography>
-      <CertaintyBar value={confidence} {...interval} />
-      <details>
-        <Summary>{t('analysis.result.howSure')}</Summary>
-        <Typography>{t('analysis.result.interval', { low, high })}</Typography>
-        <Typography sx={{ marginBlock: 1 }}>{t('analysis.result.meaning')}</Typography>
-      </details>
-    </Box>
+    <Typography variant="body2" color="textSecondary">
+      {t(`groups.${conditionGroups[condition]}`)}
+    </Typography>
   );
 }
 
-interface CertaintyBarProps {
-  /** All 0…1. */
-  value: number;
-  low: number;
-  high: number;
+/** The confidence three times: drawn, as a frequency, and as a percentage. */
+function Certainty({ result: { kind, confidence } }: { result: Result }) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const number = Math.round(10 * confidence);
+  return (
+    <div>
+      <TenDots filled={number} />
+      <Typography sx={{ fontSize: 'lead', fontWeight: 600, marginBlockStart: 1 }}>
+        {t(kind === 'narrowed' ? 'analysis.result.oneOfThese' : 'analysis.result.frequency', {
+          number: format.number(number),
+        })}
+      </Typography>
+      <Typography>
+        <span>{`${t('result.confidence')}:`}</span> <strong>{format.percent(confidence)}</strong>
+      </Typography>
+    </div>
+  );
 }
-
-/** The confidence as a bar, with its interval below; both are also written beside it. */
-const CertaintyBar = ({ value, low, high }: CertaintyBarProps) => (
-  <>
-    <ShareBar share={value} />
-    <Box aria-hidden sx={{ position: 'relative', height: 10, marginBlockStart: '3px' }}>
-      <Box
-        sx={{
-          position: 'absolute',
-          height: '100%',
-          border: 2,
-          borderBlockStart: 0,
-          borderColor: 'text.primary',
-          printColorAdjust: 'exact',
-        }}
-        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
-      />
-    </Box>
-  </>
-);

@@ -27,7 +27,7 @@ describe('HeatMapSection', () => {
     const { left, top, width, height } = layer?.style ?? {};
     expect([left, top, width, height]).toEqual(place);
 
-    await user.click(screen.getByRole('switch', { name: 'Show the heat map' }));
+    await user.click(screen.getByRole('switch', { name: 'Show it on the photo' }));
     expect(container.querySelector('canvas')).toBeNull();
   });
 

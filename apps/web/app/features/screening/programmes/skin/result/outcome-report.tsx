@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import type { Outcome } from '@skrin/contract/screening/outcomes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../../../../kit/card-section.tsx';
 import { ContentSkeleton } from '../../../../../kit/page-skeleton.tsx';
 import { useFormat } from '../../../../../kit/use-format.ts';
 
@@ -21,14 +21,14 @@ export function OutcomeReport({ analysis: { id, outcome, reportableUntil } }: { 
 function Voucher({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('screening');
   return (
-    <CardSection title={t('analysis.outcome.given')}>
+    <Part title={t('analysis.outcome.given')}>
       <Alert severity="success" role="status" sx={{ marginBlockEnd: 1 }}>
         <Typography component="span" dir="ltr" sx={{ fontSize: 'large', fontWeight: 700 }}>
           {outcome.voucher}
         </Typography>
       </Alert>
       <Typography>{t('analysis.outcome.givenText')}</Typography>
-    </CardSection>
+    </Part>
   );
 }
 
@@ -37,7 +37,7 @@ function Offer({ id, until }: { id: string; until: string }) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
-    <CardSection title={t('analysis.outcome.title')}>
+    <Part title={t('analysis.outcome.title')}>
       <Typography sx={{ marginBlockEnd: 1.5 }}>{t('analysis.outcome.text', { date: format.date(until) })}</Typography>
       {isOpen ? (
         <Suspense fallback={<ContentSkeleton rows={3} />}>
@@ -48,6 +48,18 @@ function Offer({ id, until }: { id: string; until: string }) {
           {t('analysis.outcome.start')}
         </Button>
       )}
-    </CardSection>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ padding: 2, borderRadius: 1, bgcolor: 'background.sunken' }}>
+      <Typography id={id} variant="h4" component="h3" sx={{ marginBlockEnd: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 }

@@ -1,53 +1,55 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { href } from '@skrin/contract/pages';
 import type { Result } from '@skrin/contract/programmes/skin/result';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { careLevel } from '@skrin/domain/screening/care-level';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../../kit/breadcrumbs.tsx';
-import { CardSection } from '../../../../../kit/card-section.tsx';
+import { Late } from '../../../../../kit/late-part.ts';
 import { Page } from '../../../../../kit/page.tsx';
-import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
-import { SmallPhoto } from '../../../analysis/components/small-photo.tsx';
+import { useLatePart } from '../../../../../kit/use-late-part.ts';
+import { unfold } from '../../../../../theme/motion.ts';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
-import { Fold } from '../../../components/fold.tsx';
 import { PrintHeader } from '../../../components/print-header.tsx';
-import { TakeAlong } from '../../../components/take-along.tsx';
 import { useFlow } from '../../../flow.ts';
-import { ClassShares } from './class-shares.tsx';
-import { Contributions } from './contributions.tsx';
+import type { Booking } from '../../programme-views.ts';
+import { WhenToGo } from './about-condition.tsx';
+import { FirstStep } from './first-step.tsx';
 import { HeadlineCard } from './headline-card.tsx';
-import { HeatMapSection } from './heat-map.tsx';
-import { Description, NextStep } from './next-step.tsx';
-import { OutcomeReport } from './outcome-report.tsx';
+import { OwnPhoto } from './own-photo.tsx';
+import { Pictures } from './pictures.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { TechnicalDetails } from './technical-details.tsx';
-import { useSummary } from './use-summary.ts';
+import { ResultBar } from './result-bar.tsx';
+import { SelfCare } from './self-care.tsx';
+import { WhyFold } from './why-fold.tsx';
 
-/** Loaded on demand, because these links can wait. */
-const TimelineLinks = lazy(() => import('../../../follow-ups/components/timeline-links.tsx'));
+/** Loaded on demand. */
+const RemindDialog = lazy(() => import('../../../follow-ups/components/remind-dialog.tsx'));
+const loadWhy = () => import('./why.tsx');
 
 interface ResultViewProps {
   analysis: Analysis<'skin'>;
   result: Result;
+  booking?: Booking | undefined;
   /** The buttons below the result. */
   actions?: ReactNode;
 }
 
-/** An opened result in the order of the reader's questions: what it is, when to get care, what to do; folded: why. */
-export function ResultView({ analysis, result, actions = <ResultActions /> }: ResultViewProps) {
+/**
+ * An opened result as a short story: when to get care, what it is, what to do, the next free times; everything else behind
+ * one question.
+ */
+export function ResultView({ analysis, result, booking, actions = <ResultActions /> }: ResultViewProps) {
   const { t } = useTranslation('screening');
-  const { keeps } = useFlow();
-  const summary = useSummary(result);
-  const care = <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />;
-  const isNow = careLevel(analysis) === 'now';
+  const { keeps, isVisitor = false } = useFlow();
+  const [isAsked, setAsked] = useState(false);
+  const Why = useLatePart(loadWhy);
+  const isMine = keeps && !isVisitor && analysis.can.update;
+  const remind = isMine ? () => setAsked(true) : undefined;
+  const hasPhoto = analysis.photos[0] !== undefined && analysis.photos[0].removedAt === undefined;
+  const photo = hasPhoto && <OwnPhoto id={analysis.id} />;
+  const isOne = result.kind === 'clear';
   return (
     <Page
       title={analysis.name ?? t('analysis.result.title')}
@@ -59,83 +61,75 @@ export function ResultView({ analysis, result, actions = <ResultActions /> }: Re
           <Breadcrumbs />
         </>
       }
-      actions={
-        analysis.can.update && (
-          <Button component={Link} to={href('analysisEdit', { id: analysis.id })} variant="outlined" data-no-print>
-            {t('analysis.result.nameIt')}
-          </Button>
-        )
-      }
     >
-      <Columns>
-        <div>
-          {isNow && care}
-          <HeadlineCard
-            result={result}
-            photo={analysis.photos[0]?.removedAt === undefined && <SmallPhoto id={analysis.id} />}
+      <Story>
+        <div data-area="main">
+          <CareLevel
+            of={analysis}
+            ways={<FirstStep analysis={analysis} booking={booking} onRemind={remind} />}
+            more={
+              <>
+                <FindClinics of={analysis} analysis={analysis} explains />
+                {isOne && result.condition && <WhenToGo condition={result.condition} />}
+              </>
+            }
           />
-          <Box sx={{ marginBlockStart: 3 }}>{!isNow && care}</Box>
-          <NextStep result={result} />
-          <TakeAlong analysis={analysis} text={summary} />
+          <Box sx={{ display: 'grid', gap: 3, ...unfold }}>
+            <HeadlineCard
+              result={result}
+              photo={photo && <Alone>{photo}</Alone>}
+              picturesOf={(condition, isOnly) => (
+                <Pictures condition={condition} photo={isOnly && photo} explains={isOnly} />
+              )}
+            />
+            <SelfCare result={result} />
+          </Box>
         </div>
-        <Stack spacing={3}>
-          <Details analysis={analysis} result={result} />
-          {keeps && analysis.can.update && (
-            <Suspense>
-              <TimelineLinks analysis={analysis} />
-            </Suspense>
-          )}
-          <OutcomeReport analysis={analysis} />
-        </Stack>
-      </Columns>
-      {actions}
+        {booking && <Times data-area="times">{booking.times}</Times>}
+        <div data-area="why">
+          <WhyFold isOpen={result.offLesion ?? false}>{Why && <Why analysis={analysis} result={result} />}</WhyFold>
+        </div>
+        <div data-area="actions">{actions}</div>
+        <ResultBar analysis={analysis} booking={booking} onRemind={remind} />
+      </Story>
+      {isAsked && (
+        <Suspense fallback={<Late />}>
+          <RemindDialog analysisId={analysis.id} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
-/** Two columns on wide screens; one on phones and on paper. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
-  '@media print': { display: 'block' },
+/** One column on phones, where the bar stays at the lower edge, and on paper; two on wide screens. */
+const Story = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: spacing(3),
+  '& > *': { minInlineSize: 0 },
+  '& > [data-area="actions"] > *': { marginBlockStart: 0 },
+  '@media print': { display: 'block', '& > * + *': { marginBlockStart: spacing(3) } },
+  [`@media screen and (min-width: ${breakpoints.values.md}px)`]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateRows: 'auto auto 1fr auto',
+    alignItems: 'start',
+    '& > [data-area="main"]': { gridArea: '1 / 1 / span 3' },
+    '& > [data-area="why"]': { gridArea: '4 / 1' },
+    '& > [data-area="bar"]': { gridArea: '1 / 2' },
+    '& > [data-area="times"]': { gridArea: '2 / 2' },
+    '& > [data-area="actions"]': { gridArea: '3 / 2' },
+  },
 }));
 
-/** The reasons and details, from the most readable to the most technical. */
-function Details({ analysis, result }: { analysis: Analysis; result: Result }) {
-  const { t } = useTranslation('screening');
-  const { kind, condition } = result;
-  return (
-    <CardSection title={t('analysis.result.storyWhy')}>
-      {analysis.note && (
-        <Fold title={t('analysis.result.note')} open>
-          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{analysis.note}</Typography>
-        </Fold>
-      )}
-      {kind === 'clear' && condition && (
-        <Fold title={t('analysis.result.whatIsIt')}>
-          <Description condition={condition} />
-        </Fold>
-      )}
-      <Fold title={t('analysis.result.whyTitle')}>
-        <Contributions result={result} />
-      </Fold>
-      {analysis.photos.length > 1 && (
-        <Fold title={t('analysis.sent.title')}>
-          <AnalysisPhotos analysis={analysis} />
-        </Fold>
-      )}
-      <Fold title={t('analysis.result.photoTitle')} open={result.offLesion}>
-        <HeatMapSection analysisId={analysis.id} result={result} removedAt={analysis.photos[0]?.removedAt} />
-      </Fold>
-      <Fold title={t('analysis.result.classesTitle')}>
-        <ClassShares result={result} />
-      </Fold>
-      <Fold title={t('analysis.result.aboutTitle')}>
-        <TechnicalDetails result={result} />
-      </Fold>
-    </CardSection>
-  );
-}
+/** Leaves no gap where there are no times. */
+const Times = styled('div')({ '&:empty': { display: 'none' } });
+
+/** A photo with no drawings beside it. */
+const Alone = styled('div')({
+  position: 'relative',
+  inlineSize: 160,
+  aspectRatio: '4 / 3',
+  borderRadius: 8,
+  overflow: 'hidden',
+});
