@@ -1,6 +1,5 @@
 import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
@@ -13,7 +12,7 @@ import { user } from '../../../testing/user.ts';
 import { writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
 import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
-import CheckAnalysisPage from './pages/check-analysis-page.tsx';
+import { CheckAnalysisPage } from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
 import CheckQuestionsPage from './pages/check-questions-page.tsx';
@@ -48,11 +47,7 @@ function openAt(address: string) {
         { path: '/check', element: <CheckPage /> },
         { path: '/check/questions', element: <CheckQuestionsPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        // The page uses no other props of its route.
-        {
-          path: '/check/:id',
-          element: <CheckAnalysisPage {...({ params: { id } } as ComponentProps<typeof CheckAnalysisPage>)} />,
-        },
+        { path: '/check/:id', element: <CheckAnalysisPage id={id} signIn="sign in here" /> },
         { path: '*', element: 'somewhere else' },
       ],
     },
@@ -84,12 +79,12 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(hasEntry(VISITOR)).toBe(false);
 });
 
-it('asks for an account in place of money, and leads to the case from there', async () => {
+it('has the way to sign in in place of that to pay, and leads to the case from there', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  await screen.findByRole('heading', { name: 'Create an account to open your result' });
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
   const returnTo = `returnTo=%2Fhealth-ai%2F${id}`;
-  expect(link('Create an account')).toBe(`/auth/jwt/register?${returnTo}`);
+  expect(screen.getByText('sign in here')).toBeTruthy();
   expect(link('I have an account')).toBe(`/auth/jwt/login?${returnTo}`);
 });
 
@@ -103,7 +98,7 @@ it('leads back to what was sent today', async () => {
 it('says that the day is over, or that it was another device', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  await screen.findByRole('heading', { name: 'Create an account to open your result' });
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
   dropToken('rejection');
   await screen.findByRole('heading', { name: 'There is no check here' });
   expect(link('Start a new check')).toBe('/check');

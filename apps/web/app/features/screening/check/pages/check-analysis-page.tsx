@@ -1,27 +1,32 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import { pricesAt } from '@skrin/domain/billing/prices';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { CardSection } from '../../../../kit/card-section.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { AnalysisPage } from '../../analysis/pages/analysis-page.tsx';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
-import type { Route } from './+types/check-analysis-page.ts';
+
+interface CheckAnalysisPageProps {
+  id: string;
+  /** Signs in by an address alone; the account that it opens claims the analysis. */
+  signIn: ReactNode;
+}
 
 /** One analysis of a visitor, up to the locked result. */
-export default function CheckAnalysisPage({ params: { id } }: Route.ComponentProps) {
+export function CheckAnalysisPage({ id, signIn }: CheckAnalysisPageProps) {
   return (
     <VisitorFrame sent member={href('analysis', { id })}>
-      <AnalysisPage key={id} id={id} unlock={<AccountPanel analysisId={id} />} />
+      <AnalysisPage id={id} unlock={<AccountPanel analysisId={id} signIn={signIn} />} />
     </VisitorFrame>
   );
 }
 
-/** Replaces the payment: asks for an account, which claims the analysis and can pay for it. */
-function AccountPanel({ analysisId }: { analysisId: string }) {
+/** Replaces the payment: asks for an address, whose account claims the analysis and can pay for it. */
+function AccountPanel({ analysisId, signIn }: { analysisId: string; signIn: ReactNode }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
   const returnTo = href('analysis', { id: analysisId });
@@ -31,14 +36,16 @@ function AccountPanel({ analysisId }: { analysisId: string }) {
         <span>{t('check.account.price', { price: format.money(pricesAt(new Date())[0].price) })}</span>{' '}
         <span>{t('check.kept')}</span>
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button component={Link} to={href('register', { returnTo })} variant="contained" size="large">
-          {t('check.account.create')}
-        </Button>
-        <Button component={Link} to={href('login', { returnTo })} variant="outlined" size="large">
+      {signIn}
+      <Typography sx={{ marginBlockStart: 2 }}>
+        <Link
+          component={RouterLink}
+          to={href('login', { returnTo })}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
           {t('check.account.login')}
-        </Button>
-      </Stack>
+        </Link>
+      </Typography>
     </CardSection>
   );
 }
