@@ -22,8 +22,8 @@ export const ActionFrame = styled('div')(({ theme }) => ({
 /** On phones no box of its own, so that its bar sticks within the whole frame. */
 export const ActionAside = styled('section')(({ theme }) => ({
   display: 'contents',
-  '& > * + *': { marginBlockStart: theme.spacing(2) },
-  [theme.breakpoints.down('lg')]: { '& > :first-child': { marginBlockStart: theme.spacing(space.group) } },
+  '&& > * + *': { marginBlockStart: theme.spacing(2) },
+  [theme.breakpoints.down('lg')]: { '&& > :first-child': { marginBlockStart: theme.spacing(space.group) } },
   [theme.breakpoints.up('lg')]: {
     display: 'block',
     position: 'sticky',

@@ -75,10 +75,10 @@ const Sealed = ({ analysis }: { analysis: Analysis<'skin'> }) => {
       sx={{ overflow: 'hidden', display: { md: 'grid' }, gridTemplateColumns: '1fr 1fr', ...unfold }}
     >
       <LargePhoto analysis={analysis} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
-        <SealedShape />
-        <Typography sx={{ padding: 2, bgcolor: 'paid.soft', fontWeight: 500 }}>{t('result.locked')}</Typography>
-      </Box>
+      <SealedShape />
+      <Typography sx={{ gridColumn: '1 / -1', padding: 2, bgcolor: 'paid.soft', fontWeight: 500 }}>
+        {t('result.locked')}
+      </Typography>
     </Paper>
   );
 };

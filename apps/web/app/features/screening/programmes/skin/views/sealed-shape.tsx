@@ -37,6 +37,8 @@ export const SealedShape = () => (
 const Rows = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 12,
+  alignContent: 'space-between',
+  blockSize: '100%',
   filter: 'blur(4px)',
   '& span': { display: 'block', borderRadius: 4 },
   '& span:first-of-type': {
