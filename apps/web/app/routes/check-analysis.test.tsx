@@ -31,7 +31,8 @@ it('shows a visitor the same price and ways, and asks for an account when they w
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(pay);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First, your email address' }));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Email' }));
+  expect(screen.getByRole('heading', { name: 'Open your result with your email' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay to view diagnosis' })).toBeNull();
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });

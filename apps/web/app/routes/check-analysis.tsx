@@ -1,29 +1,31 @@
-import Button from '@mui/material/Button';
-import { href } from '@skrin/contract/pages';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useRequestedCode } from '../features/accounts/attempt.ts';
 import { UnlockOffer } from '../features/billing/components/unlock-offer.tsx';
 import { AccountPanel } from '../features/screening/check/components/account-panel.tsx';
 import { CheckAnalysisPage } from '../features/screening/check/pages/check-analysis-page.tsx';
+import { ContentSkeleton } from '../kit/page-skeleton.tsx';
 import type { Route } from './+types/check-analysis.ts';
 
+// Loaded when somebody wants to pay.
+const GuestSignIn = lazy(async () => ({
+  default: (await import('../features/accounts/components/guest-sign-in.tsx')).GuestSignIn,
+}));
+
+/** A visitor's analysis. Whoever wants to open it signs in by an address alone; the account claims the analysis. */
 export default function CheckAnalysisRoute({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('screening');
+  // Still there when a phone reloads the page that was left for the mail.
+  const hasAsked = useRequestedCode() !== undefined;
   return (
     <CheckAnalysisPage
       id={id}
       unlock={
         <UnlockOffer
+          wanted={hasAsked}
           account={
             <AccountPanel analysisId={id}>
-              <Button
-                component={Link}
-                to={href('register', { returnTo: href('analysis', { id }) })}
-                variant="contained"
-                size="large"
-              >
-                {t('check.account.create')}
-              </Button>
+              <Suspense fallback={<ContentSkeleton rows={2} />}>
+                <GuestSignIn autoFocus />
+              </Suspense>
             </AccountPanel>
           }
         />

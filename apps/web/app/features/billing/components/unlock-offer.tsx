@@ -11,13 +11,15 @@ import { WayMarks } from './way-marks.tsx';
 interface UnlockOfferProps {
   /** Takes the place of the ways to pay once somebody wants to: asks who they are. */
   account: ReactNode;
+  /** Whether that has begun before, as on a page that was left for the mail. */
+  wanted?: boolean;
 }
 
 /** `UnlockPanel` for somebody without an account: the same price and ways, for which an account is needed first. */
-export function UnlockOffer({ account }: UnlockOfferProps) {
+export function UnlockOffer({ account, wanted: begun = false }: UnlockOfferProps) {
   const { t } = useTranslation(['billing', 'screening']);
   const id = useId();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(begun);
   if (wanted) return <ActionAside aria-label={t('unlock.title')}>{account}</ActionAside>;
   return (
     <ActionAside aria-labelledby={id}>

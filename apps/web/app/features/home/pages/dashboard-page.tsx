@@ -25,7 +25,7 @@ export function DashboardPage({ user, progress, advice, followUps, history }: Da
   const { t } = useTranslation('home');
   const step = nextStep(progress);
   return (
-    <Page title={t('dashboard.hello', { name: user.firstName })}>
+    <Page title={user.firstName ? t('dashboard.hello', { name: user.firstName }) : t('dashboard.helloPlain')}>
       {advice}
       <Stack spacing={4}>
         {followUps}

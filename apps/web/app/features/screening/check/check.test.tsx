@@ -86,8 +86,7 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
 it('asks for an account before money, and leads to the case from the log-in', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  const heading = await screen.findByRole('heading', { name: 'First, your email address' });
-  expect(document.activeElement).toBe(heading);
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
   expect(screen.getByText('a form')).toBeTruthy();
   expect(link('I have an account')).toBe(`/auth/jwt/login?returnTo=%2Fhealth-ai%2F${id}`);
 });
@@ -102,7 +101,7 @@ it('leads back to what was sent today', async () => {
 it('says that the day is over, or that it was another device', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  await screen.findByRole('heading', { name: 'First, your email address' });
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
   dropToken('rejection');
   await screen.findByRole('heading', { name: 'There is no check here' });
   expect(link('Start a new check')).toBe('/check');

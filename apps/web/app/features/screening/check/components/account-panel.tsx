@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { href } from '@skrin/contract/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 
 interface AccountPanelProps {
   analysisId: string;
@@ -12,32 +12,25 @@ interface AccountPanelProps {
   children: ReactNode;
 }
 
-/** Before a visitor pays: asks for an account, which the analysis comes along to. It comes in the place of a button, so it takes the focus. */
+/** Before a visitor pays: asks for an account, which the analysis comes along to. */
 export function AccountPanel({ analysisId, children }: AccountPanelProps) {
   const { t } = useTranslation('screening');
   return (
     <Box>
-      <Typography
-        variant="h3"
-        component="h2"
-        tabIndex={-1}
-        ref={(element: HTMLElement | null) => element?.focus()}
-        sx={{ '&:focus': { outline: 'none' } }}
-      >
+      <Typography variant="h3" component="h2">
         {t('check.account.title')}
       </Typography>
       <Typography sx={{ marginBlock: '4px 16px' }}>
         <span>{t('check.account.text')}</span> <span>{t('check.kept')}</span>
       </Typography>
       {children}
-      <Button
-        component={Link}
+      <Link
+        component={RouterLink}
         to={href('login', { returnTo: href('analysis', { id: analysisId }) })}
-        variant="text"
-        sx={{ marginBlockStart: 1, marginInlineStart: -1, paddingInline: 1 }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlockStart: 1 }}
       >
         {t('check.account.login')}
-      </Button>
+      </Link>
     </Box>
   );
 }
