@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { dropToken, keepToken } from '../api/token.ts';
@@ -12,7 +12,12 @@ import CheckAnalysisRoute from './check-analysis.tsx';
 const { id } = lockedAnalysis;
 
 // Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
-beforeAll(() => import('../features/screening/programmes/skin/views/locked-view.tsx'));
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/screening/programmes/skin/views/locked-view.tsx'),
+    import('../features/accounts/components/guest-sign-in.tsx'),
+  ]);
+});
 afterEach(() => dropToken('logout'));
 
 it('shows a visitor the same price and ways, and asks for an account when they want to pay', async () => {
@@ -31,7 +36,8 @@ it('shows a visitor the same price and ways, and asks for an account when they w
   );
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(pay);
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Email' }));
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.getByRole('heading', { name: 'Open your result with your email' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay to view diagnosis' })).toBeNull();
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);

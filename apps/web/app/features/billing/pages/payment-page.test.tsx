@@ -2,11 +2,16 @@ import { type Order, voucherKinds } from '@skrin/contract/billing/schemas';
 import { pricesAt } from '@skrin/domain/billing/prices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { PaymentPage } from './payment-page.tsx';
+
+// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
+beforeAll(async () => {
+  await Promise.all([import('../components/voucher-form.tsx'), import('../components/price-rules.tsx')]);
+});
 
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const paypal = (state: Order['state']): Order => ({
