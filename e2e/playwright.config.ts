@@ -44,6 +44,7 @@ const englishOnly = [
   'goods-orders.spec.ts',
   'payment-request.spec.ts',
   'way-to-preview.spec.ts',
+  'way-to-result.spec.ts',
   // Sign-in by other providers, each against its stand-in.
   'supabase.spec.ts',
   'auth0.spec.ts',
