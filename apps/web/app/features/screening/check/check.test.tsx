@@ -12,6 +12,7 @@ import { user } from '../../../testing/user.ts';
 import { writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
 import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
+import { AccountPanel } from './components/account-panel.tsx';
 import { CheckAnalysisPage } from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
@@ -47,7 +48,10 @@ function openAt(address: string) {
         { path: '/check', element: <CheckPage /> },
         { path: '/check/questions', element: <CheckQuestionsPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        { path: '/check/:id', element: <CheckAnalysisPage id={id} signIn="sign in here" /> },
+        {
+          path: '/check/:id',
+          element: <CheckAnalysisPage id={id} unlock={<AccountPanel analysisId={id}>a form</AccountPanel>} />,
+        },
         { path: '*', element: 'somewhere else' },
       ],
     },
@@ -79,13 +83,12 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(hasEntry(VISITOR)).toBe(false);
 });
 
-it('has the way to sign in in place of that to pay, and leads to the case from there', async () => {
+it('asks for an account before money, and leads to the case from the log-in', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
   await screen.findByRole('heading', { name: 'Open your result with your email' });
-  const returnTo = `returnTo=%2Fhealth-ai%2F${id}`;
-  expect(screen.getByText('sign in here')).toBeTruthy();
-  expect(link('I have an account')).toBe(`/auth/jwt/login?${returnTo}`);
+  expect(screen.getByText('a form')).toBeTruthy();
+  expect(link('I have an account')).toBe(`/auth/jwt/login?returnTo=%2Fhealth-ai%2F${id}`);
 });
 
 it('leads back to what was sent today', async () => {
