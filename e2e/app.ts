@@ -188,7 +188,8 @@ export class App {
 
   /** Signs in where a page asks for an address alone: it is typed, and so is the code of the mail, without a tap after. */
   async signInByCode(email = newPerson().email): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.t('accounts:fields.email'), exact: true }).click();
+    const field = this.page.getByRole('textbox', { name: this.t('accounts:fields.email'), exact: true });
+    await expect(field).toBeFocused();
     await this.page.keyboard.type(email);
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByLabel(this.t('accounts:code.field'), { exact: true })).toBeFocused();
