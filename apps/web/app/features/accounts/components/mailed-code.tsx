@@ -66,11 +66,12 @@ export function MailedCode({ asked, onSignedIn, onChallenge }: MailedCodeProps) 
         {t('code.sentTo', { email: asked.email, wait: formatWait(emailCode.lifetimeS, language) })}
       </Typography>
       <ApiErrorAlert error={send.error} />
-      <FormControl fullWidth error={hasCode(send.error, 'code_wrong')}>
+      <FormControl fullWidth>
         <FieldLabel htmlFor={id}>{t('code.field')}</FieldLabel>
         <OutlinedInput
           id={id}
           inputRef={input}
+          error={hasCode(send.error, 'code_wrong')}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={handleEnter}
