@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in [-- --tries 200]`: how long log-in, registration and a forgotten password take for an address
- * that has an account, beside one that has none, in turns against one server. An attacker who measures them must not
- * learn whether an address has an account: the medians may differ by less than 10 %.
+ * `npm run bench:sign-in [-- --tries 200]`: how long log-in, registration, a code to sign in and a forgotten password
+ * take for an address that has an account, beside one that has none, in turns against one server. An attacker who
+ * measures them must not learn whether an address has an account: the medians may differ by less than 10 %.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
@@ -22,6 +22,7 @@ const person = { password: 'a long enough password', firstName: 'B', lastName: '
 const calls = {
   'log in, wrong password': (email: string) => send('/api/auth/login', { email, password: 'wrong password' }),
   register: (email: string) => send('/api/auth/register', { ...person, email, attempt: randomUUID() }),
+  'code to sign in': (email: string) => send('/api/auth/code', { email, attempt: randomUUID() }),
   'forgotten password': (email: string) => send('/api/auth/forgot-password', { email, attempt: randomUUID() }),
 };
 

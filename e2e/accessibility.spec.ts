@@ -203,6 +203,7 @@ test('passwords, email addresses and vouchers can be pasted', async ({ page, con
   await paste(page.getByRole('textbox', { name: app.t('support:form.fields.email') }), 'somebody@e2e.test');
   await signIn(context, records);
   await page.goto(href('analysis', { id: records.lockedId }));
+  await app.button(app.t('billing:voucher.title')).click();
   await paste(page.getByRole('textbox', { name: app.t('billing:voucher.code') }), 'ABCD-EFGH-JKMN');
 });
 

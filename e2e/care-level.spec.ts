@@ -164,5 +164,5 @@ test('a visitor sees it on the preview', async ({ page, context, request }, info
   const id = await makeLocked(request, accessToken, checks.today);
   await page.goto(href('checkAnalysis', { id }));
   await expectLevel(app, 'today', 'care');
-  await expect(app.heading(app.t('screening:check.account.title'))).toBeVisible();
+  await expect(app.button(app.t('screening:result.pay'))).toBeVisible();
 });

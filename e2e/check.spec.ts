@@ -35,7 +35,7 @@ test('a check is made without an account, is nobody else’s, and comes along to
   await app.sendSample();
   await expect(page).toHaveURL(/\/check\/[0-9a-f-]{36}$/);
   await page.reload();
-  await expect(app.heading(app.t('screening:check.account.title'))).toBeVisible();
+  await expect(app.button(app.t('screening:result.pay'))).toBeInViewport();
   await expect(page.locator('[data-care]')).toBeVisible();
   await expect(page.locator('footer')).toHaveCount(0);
   await expect(app.link(app.t('shell:header.login'))).toBeVisible();
@@ -54,19 +54,20 @@ test('a check is made without an account, is nobody else’s, and comes along to
   // Somebody who starts a new check is offered to continue this one.
   await page.goto(href('check'));
   await app.link(app.t('screening:assessment.continue')).click();
-  await app.link(app.t('screening:check.account.create')).click();
-  await expect(page.getByText(app.t('accounts:claim'))).toBeVisible();
-  await app.fillRegistration();
+  await app.button(app.t('screening:result.pay')).click();
+  await expect(app.heading(app.t('screening:check.account.title'))).toBeVisible();
+  await app.expectAccessible();
+  await app.signInByCode();
   await expect(page).toHaveURL(href('analysis', { id }));
-  await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
+  await expect(app.button(app.t('screening:result.pay'))).toBeVisible();
   await expect(page.locator('main img')).toBeVisible();
   const given = [
     '/api/auth/visitor',
     '/api/assessments',
     '/api/consents',
     '/api/analyses',
-    '/api/auth/register',
-    '/api/auth/verify',
+    '/api/auth/code',
+    '/api/auth/code/sign-in',
   ];
   expect(sent).toEqual(given);
   expect(vanished).toEqual([]);

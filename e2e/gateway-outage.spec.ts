@@ -27,6 +27,7 @@ for (const [language, locale] of [
       });
       await setFaults(request, ['error_500']);
       await app.open(href('payment', { analysis: analysisId }));
+      await app.button(app.t('billing:voucher.title')).click();
       await page
         .getByRole('textbox', { name: app.t('billing:voucher.code') })
         .fill(await makeVoucher(request, { percent: 50 }));

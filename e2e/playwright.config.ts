@@ -45,6 +45,7 @@ const englishOnly = [
   'payment-request.spec.ts',
   'way-to-preview.spec.ts',
   'result-story.spec.ts',
+  'way-to-result.spec.ts',
   // Sign-in by other providers, each against its stand-in.
   'supabase.spec.ts',
   'auth0.spec.ts',

@@ -29,10 +29,9 @@ test('answers, photo, locked result, payment, result', async ({ page }, info) =>
   expect(pictures).toEqual([]);
   expectNothingNamed(app, [(await page.locator('main').textContent()) ?? '', ...(await Promise.all(received))]);
 
-  await app.link(app.t('screening:result.pay')).click();
-  await expect(app.heading(app.t('billing:title'))).toBeVisible();
-  await app.expectAccessible();
-  await app.button(app.t('billing:proceed')).click();
+  // The button stays at the thumb, whatever is read.
+  await expect(app.button(app.t('screening:result.pay'))).toBeInViewport();
+  await app.button(app.t('screening:result.pay')).click();
   await page.waitForURL(/vtweb/);
   await app.expectAccessible();
   await page.locator('button.primary').click();
@@ -103,8 +102,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, context,
   const vanished = await recordHiddenPages(page);
   const address = href('analysis', { id: analysisId });
   await page.goto(address);
-  await app.link(app.t('screening:result.pay')).click();
-  await app.button(app.t('billing:proceed')).click();
+  await app.button(app.t('screening:result.pay')).click();
   await page.waitForURL(/vtweb/);
   await page.getByRole('button').nth(1).click();
   await page.goto(address);
@@ -113,6 +111,7 @@ test('a declined payment opens nothing; a voucher does', async ({ page, context,
   await expect(page.getByText(app.t('errors:analysis_being_paid.title'))).toBeVisible();
 
   const code = await makeVoucher(request);
+  await app.button(app.t('billing:voucher.title')).click();
   const field = page.getByRole('textbox', { name: app.t('billing:voucher.code') });
   await field.fill('WRONG-CODE');
   await app.button(app.t('billing:voucher.redeem')).click();
@@ -154,9 +153,9 @@ test(
     const skin = app.heading(app.t('questionnaire:safety.items.skin.title'));
     const sign = page.getByLabel(app.t('questionnaire:safety.items.skin.findings.skin_coming_off'), { exact: true });
     const ways = [
-      app.link(app.t('screening:result.pay')),
+      app.button(app.t('screening:result.pay')),
       app.button(app.t('billing:proceed')),
-      app.button(app.t('billing:voucher.redeem')),
+      app.button(app.t('billing:voucher.title')),
       page.locator('main').getByText(/30[.,]000/),
     ];
     const nothingSold = async () => {
@@ -201,7 +200,7 @@ test(
     await getHelp();
     await app.startSample();
     await expect(app.heading(app.t('screening:analysis.locked.title'))).toBeVisible();
-    await expect(app.link(app.t('screening:result.pay'))).toBeVisible();
+    await expect(app.button(app.t('screening:result.pay'))).toBeVisible();
     await undo();
     await expectEmergency();
 
@@ -238,6 +237,7 @@ test(
     await getHelp();
     await expect(app.button(app.t('billing:proceed'))).toBeVisible();
     await expect(confirmed).toBeVisible();
+    await app.button(app.t('billing:voucher.title')).click();
     await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));
     await app.button(app.t('billing:voucher.redeem')).click();
     await expect(page.getByText(app.t('screening:result.confidence'), { exact: false }).first()).toBeVisible();

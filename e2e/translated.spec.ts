@@ -66,9 +66,8 @@ test(
     await app.agree();
     await app.sendSample();
     await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
-    await app.link(app.t('screening:result.pay')).click();
-    await expect(app.heading(app.t('billing:title'))).toBeVisible();
     await page.getByRole('radio', { name: /PayPal/ }).check();
+    await app.button(app.t('billing:voucher.title')).click();
     await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill('WRONG-CODE');
     await app.button(app.t('billing:voucher.redeem')).click();
     await page.getByRole('textbox', { name: app.t('billing:voucher.code') }).fill(await makeVoucher(request));

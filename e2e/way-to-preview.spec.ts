@@ -2,17 +2,7 @@ import { expect, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App, samplePhoto } from './app.ts';
-
-/**
- * Seconds that a person takes for a tap and for a key, by the keystroke-level model (Card, Moran, Newell 1980: pointing
- * 1.1 s and the press 0.2 s; an average typist 0.28 s a key). Reading and thinking are not in it.
- */
-const seconds = ({ taps, keys }: Touches) => taps * 1.3 + keys * 0.28;
-
-interface Touches {
-  taps: number;
-  keys: number;
-}
+import { countTouches, describeTouches, seconds, type Touches } from './touches.ts';
 
 /**
  * The same journey when it still led through the registration, measured in the same way: name, address and password
@@ -22,11 +12,7 @@ const before: Touches = { taps: 27, keys: 55 };
 
 test('from landing to preview takes at most six tenths of what it once took', async ({ page }, info) => {
   const app = new App(page, info);
-  await page.addInitScript(`for (const [event, count] of [['pointerdown', 'taps'], ['keydown', 'keys']]) {
-    addEventListener(event, ({ isTrusted }) => {
-      if (isTrusted) sessionStorage[count] = Number(sessionStorage[count] ?? 0) + 1;
-    }, true);
-  }`);
+  const now = await countTouches(page);
   await app.open(href('home'));
   const startedAt = Date.now();
   await page
@@ -45,11 +31,8 @@ test('from landing to preview takes at most six tenths of what it once took', as
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 
   const machine = (Date.now() - startedAt) / 1000;
-  const counted = '({ taps: Number(sessionStorage.taps ?? 0), keys: Number(sessionStorage.keys ?? 0) })';
-  const now = await page.evaluate<Touches>(counted);
-  const counts = (touches: Touches) => `${touches.taps} taps, ${touches.keys} keys, ${seconds(touches).toFixed(1)} s`;
   console.log(
-    `landing to preview: ${counts(before)} once; ${counts(now)} now, and ${machine.toFixed(1)} s of the machine`,
+    `landing to preview: ${describeTouches(before)} once; ${describeTouches(now)} now, and ${machine.toFixed(1)} s of the machine`,
   );
   expect(now.taps + now.keys).toBeLessThanOrEqual(0.6 * (before.taps + before.keys));
   expect(seconds(now)).toBeLessThanOrEqual(0.6 * seconds(before));

@@ -341,6 +341,54 @@ describe('whoever logs in with the token of a visit', () => {
   });
 });
 
+describe('whoever signs in by a mailed code with the token of a visit', () => {
+  const signIn = async (visitor: Pick<Visitor, 'post'>, email = newPerson().email) => {
+    const asked = { email, attempt: newAttempt() };
+    expect(await statusOf(visitor.post('/api/auth/code', asked))).toBe(202);
+    const code = await app.codeFor(email, 'sign_in');
+    return visitor.post('/api/auth/code/sign-in', { ...asked, code });
+  };
+
+  it('has the case and its consent as they were, in an account of that address, and can have it opened', async () => {
+    const visitor = await app.visit();
+    const id = await analyse(visitor);
+    const consents = await (await visitor.get('/api/consents')).json();
+    const guest = await signedIn(await signIn(visitor));
+    expect(await read(guest, id)).toMatchObject({ state: 'locked', can: { unlock: true } });
+    expect(await (await guest.get('/api/consents')).json()).toEqual(consents);
+    expect(await statusOf(visitor.get(`/api/analyses/${id}`))).toBe(401);
+  });
+
+  it('brings it into the account that the address has already', async () => {
+    const member = await app.signUp({ email: newPerson().email });
+    const visitor = await app.visit();
+    const { id } = await assess(visitor);
+    expect((await signedIn(await signIn(visitor, member.user.email))).user.id).toBe(member.user.id);
+    expect(await statusOf(member.get(`/api/assessments/${id}`))).toBe(200);
+  });
+
+  it('has one case, and the other nothing, of two who do so at once', async () => {
+    const visitor = await app.visit();
+    const { id } = await assess(visitor);
+    const guests = await Promise.all([1, 2].map(async () => signedIn(await signIn(visitor))));
+    const answers = await Promise.all(guests.map((guest) => statusOf(guest.get(`/api/assessments/${id}`))));
+    expect(answers.toSorted()).toEqual([200, 404]);
+  });
+
+  it('keeps the visit where the code is wrong, and takes nothing with somebody else’s token', async () => {
+    const [visitor, member] = [await app.visit(), await app.signUp({ email: newPerson().email })];
+    const [{ id }, own] = [await assess(visitor), await assess(member)];
+    const asked = { email: newPerson().email, attempt: newAttempt() };
+    await visitor.post('/api/auth/code', asked);
+    const code = (await app.codeFor(asked.email, 'sign_in')).replace(/^./, (digit) => `${(Number(digit) + 1) % 10}`);
+    expect(await codeOf(await visitor.post('/api/auth/code/sign-in', { ...asked, code }))).toEqual([422, 'code_wrong']);
+    expect(await statusOf(visitor.get(`/api/assessments/${id}`))).toBe(200);
+    const guest = await signedIn(await signIn(member));
+    expect(await statusOf(guest.get(`/api/assessments/${own.id}`))).toBe(404);
+    expect(await statusOf(member.get(`/api/assessments/${own.id}`))).toBe(200);
+  });
+});
+
 describe('a day after a visit began', () => {
   const begin = async (hoursAgo: number) => {
     const visitor = await app.visit();

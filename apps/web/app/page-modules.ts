@@ -65,7 +65,7 @@ export const modules: Record<PageKey, string> = {
   programmeQuestions: 'features/screening/check/pages/check-questions-page.tsx',
   checkAnswers: 'features/screening/check/pages/check-answers-page.tsx',
   checkPhoto: 'features/screening/check/pages/check-photo-page.tsx',
-  checkAnalysis: 'features/screening/check/pages/check-analysis-page.tsx',
+  checkAnalysis: 'routes/check-analysis.tsx',
   login: 'routes/login.tsx',
   invitation: 'features/accounts/pages/invitation-page.tsx',
   register: 'routes/register.tsx',

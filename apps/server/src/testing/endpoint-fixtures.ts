@@ -142,7 +142,7 @@ export function fixturesOf(app: TestApp): Fixtures {
     return client(url, ((await response.json()) as Session).accessToken);
   };
   /** Requests an email code for an address; returns both, with the attempt. */
-  const codeAsked = async (path: string, purpose: 'verify' | 'new_password', email = `${newId()}@example.com`) => {
+  const codeAsked = async (path: string, purpose: 'verify' | 'new_password' | 'sign_in', email = `${newId()}@example.com`) => {
     const attempt = newAttempt();
     await anonymous.post(path, { ...person, email, attempt });
     return { email, attempt, code: await codeFor(email, purpose) };
@@ -787,6 +787,11 @@ export function fixturesOf(app: TestApp): Fixtures {
       await database.delete(rateLimits);
       return { body: { email, attempt } };
     },
+    'POST /api/auth/code': () => ({ body: { email: `${newId()}@example.com`, attempt: newAttempt() } }),
+    'POST /api/auth/code/sign-in': async (owner) => ({
+      body: await codeAsked('/api/auth/code', 'sign_in'),
+      ...(isVisitor(owner) && { as: await visit() }),
+    }),
     'POST /api/auth/forgot-password': () => ({ body: { email: `${newId()}@example.com`, attempt: newAttempt() } }),
     'POST /api/auth/new-password': async () => {
       const { user } = await signUp({ email: `${newId()}@example.com` });

@@ -8,7 +8,7 @@ interface ChoiceCardProps {
   name: string;
   value: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** A picture of the option: beside its text on phones, above it on wider screens. */
   picture?: ReactNode;
   type: 'checkbox' | 'radio';

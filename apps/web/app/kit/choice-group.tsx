@@ -7,7 +7,7 @@ import { ChoiceCard } from './choice-card.tsx';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   picture?: ReactNode;
 }
 
@@ -25,6 +25,8 @@ interface ChoiceGroupProps<Value extends string> {
   pictureControl?: ReactNode;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
+  /** One option below the other at every width. */
+  stacked?: boolean;
   disabled?: boolean;
   value: readonly Value[];
   onChange: (value: Value[]) => void;
@@ -41,6 +43,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     picture,
     pictureControl,
     multiple = false,
+    stacked = false,
     disabled = false,
     value,
     onChange,
@@ -79,9 +82,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             display: 'grid',
             gap: 1,
             alignContent: 'start',
-            gridTemplateColumns: picture
-              ? '1fr'
-              : { sm: '1fr 1fr', ...(options.some((option) => option.picture) && { md: 'repeat(3, 1fr)' }) },
+            gridTemplateColumns:
+              picture || stacked
+                ? '1fr'
+                : { sm: '1fr 1fr', ...(options.some((option) => option.picture) && { md: 'repeat(3, 1fr)' }) },
           }}
         >
           {options.map((option, at) => (

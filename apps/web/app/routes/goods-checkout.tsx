@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { Thing } from '@skrin/contract/billing/schemas';
 import type { Basket } from '@skrin/contract/shop/basket';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenOrderNotice } from '../features/billing/components/open-order-notice.tsx';
 import { OrderForm } from '../features/billing/components/order-form.tsx';
+import { PriceSummary } from '../features/billing/components/price-summary.tsx';
 import { VoucherSection } from '../features/billing/components/voucher-section.tsx';
 import type { Item } from '../features/billing/order-view.ts';
 import { thingOrdersQuery } from '../features/billing/queries.ts';
@@ -73,15 +75,23 @@ function Payment({ basket, offerId, thing, voucher }: PaymentProps) {
   return (
     <Stack spacing={3}>
       {open && <OpenOrderNotice order={open} kind={thing.kind} />}
-      <OrderForm
-        key={open?.id}
-        thing={thing}
-        item={item}
-        open={open}
-        voucher={voucher}
-        // Somebody else may have bought the last piece: the basket then says what is left.
-        onRefused={() => queryClient.invalidateQueries({ queryKey: basketQuery(offerId, language).queryKey })}
-      />
+      <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
+        <Stack spacing={3}>
+          <PriceSummary
+            item={voucher ? { ...item, price: voucher.preview.price } : item}
+            discount={voucher?.preview.discount}
+          />
+          <OrderForm
+            key={open?.id}
+            thing={thing}
+            item={item}
+            open={open}
+            voucher={voucher}
+            // Somebody else may have bought the last piece: the basket then says what is left.
+            onRefused={() => queryClient.invalidateQueries({ queryKey: basketQuery(offerId, language).queryKey })}
+          />
+        </Stack>
+      </Paper>
     </Stack>
   );
 }

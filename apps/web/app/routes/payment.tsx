@@ -11,6 +11,7 @@ import { ApiError } from '../api/api-error.ts';
 import { PayingPage } from '../features/billing/pages/paying-page.tsx';
 import { orderQuery } from '../features/billing/queries.ts';
 import { type ThingAccess, thingOf } from '../features/billing/thing.ts';
+import { SmallPhoto } from '../features/screening/analysis/components/small-photo.tsx';
 import { analysesQuery, analysisQuery } from '../features/screening/analysis-queries.ts';
 import { CareLevel } from '../features/screening/components/care-level.tsx';
 import { EmergencyPage } from '../features/screening/components/emergency-page.tsx';
@@ -136,7 +137,14 @@ function PayFor({ analysisId }: { analysisId: string }) {
   const care = <AnalysisCare analysis={analysis} />;
   if (!analysis.can.unlock) return <NothingToPayPage analysisId={analysisId} care={care} />;
   const show = () => queryClient.invalidateQueries({ queryKey: screeningKeys.analyses });
-  return <PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={care} onOpened={show} />;
+  return (
+    <PaymentPage
+      thing={{ kind: 'analysis', ref: analysisId }}
+      picture={analysis.photos[0]?.removedAt === undefined && <SmallPhoto id={analysisId} />}
+      care={care}
+      onOpened={show}
+    />
+  );
 }
 
 function NewestLocked() {

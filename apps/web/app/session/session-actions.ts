@@ -1,4 +1,4 @@
-import { login, logout, openVisit, verifyEmail } from '@skrin/contract/accounts/endpoints';
+import { login, logout, openVisit, signInByCode, verifyEmail } from '@skrin/contract/accounts/endpoints';
 import type { LoginInput, Session, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
 import type { User } from '@skrin/contract/accounts/user';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ export function useSessionActions() {
     /** As `enter`, and switches to the language of the account. */
     signIn,
     login: async (body: LoginInput) => signIn(await call(login, { body })),
+    signInByCode: async (body: VerifyEmailInput) => signIn(await call(signInByCode, { body })),
     /** Registration ends with the verification of the email address. */
     register: async (body: VerifyEmailInput) => enter(await call(verifyEmail, { body })),
     /** Shows an account that has been saved. */

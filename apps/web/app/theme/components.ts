@@ -46,6 +46,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       '@keyframes skrin-slide-in': {
         from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 24px))` },
       },
+      '@keyframes skrin-read-over': {
+        '0%, 100%': { insetBlockStart: '12%', insetInlineStart: '12%' },
+        '25%': { insetBlockStart: '22%', insetInlineStart: '52%' },
+        '50%': { insetBlockStart: '52%', insetInlineStart: '48%' },
+        '75%': { insetBlockStart: '46%', insetInlineStart: '14%' },
+      },
       '@keyframes skrin-unfold': { from: { opacity: 0, transform: 'translateY(12px)' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },

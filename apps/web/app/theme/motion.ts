@@ -5,3 +5,9 @@ export const slideIn = { animation: `skrin-slide-in ${motion.calm}ms ease-out` }
 
 /** What was waited for comes up to its place. */
 export const unfold = { animation: `skrin-unfold ${motion.calm}ms ease-out` } as const;
+
+/** A photo is read part by part: the ring that is over it moves from one to the next. It stands for a wait, so it repeats. */
+export const readOver = {
+  animation: 'skrin-read-over 2400ms ease-in-out infinite',
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+} as const;

@@ -13,6 +13,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api/api-error.ts';
 import { FindingDrawing } from '../../app/illustrations/finding-drawing.tsx';
+import { ActionAside, ActionFrame, ThumbBar } from '../../app/kit/action-frame.tsx';
 import { AddressText } from '../../app/kit/address-text.tsx';
 import { Breadcrumbs } from '../../app/kit/breadcrumbs.tsx';
 import { CardSection } from '../../app/kit/card-section.tsx';
@@ -239,6 +240,21 @@ export const kitExamples = {
       <CardSection title="Two-step log-in" text="A code from an app, beside your password.">
         <Button variant="outlined">Set up</Button>
       </CardSection>
+    );
+  },
+  'kit/action-frame': function ActionFrameExample() {
+    return (
+      <ActionFrame>
+        <Typography>What it is about, at any length.</Typography>
+        <ActionAside aria-label="Booking">
+          <Typography>Tuesday, 9:00, at Klinik Sehat</Typography>
+          <ThumbBar>
+            <Button variant="contained" fullWidth>
+              Book
+            </Button>
+          </ThumbBar>
+        </ActionAside>
+      </ActionFrame>
     );
   },
   'kit/choice-card': function ChoiceCardExample() {

@@ -58,6 +58,28 @@ export const login = defineEndpoint({
   response: sessionSchema,
 });
 
+export const requestSignInCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/code',
+  feature: 'accounts',
+  summary: 'Mail a code to sign in with an address, whether or not it has an account; the answer does not tell which',
+  permission: 'public',
+  body: resendCodeSchema,
+  status: 202,
+  response: codeSentSchema,
+});
+
+export const signInByCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/code/sign-in',
+  feature: 'accounts',
+  summary: 'Sign in by the code mailed to an address; where it has no account, one is made of it alone',
+  permission: 'public',
+  body: verifyEmailSchema,
+  status: 200,
+  response: sessionSchema,
+});
+
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

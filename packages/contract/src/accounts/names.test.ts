@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inquiryFormSchema } from '../support/schemas.ts';
-import { fullName } from './names.ts';
+import { fullName, shownName } from './names.ts';
 import { newAccountSchema } from './schemas.ts';
 
 it.each([
@@ -10,6 +10,12 @@ it.each([
   [{ firstName: '', lastName: '' }, ''],
 ])('the whole name of %j is %j', (names, whole) => {
   expect(fullName(names)).toBe(whole);
+});
+
+it('shows somebody without a name by their whole address', () => {
+  const email = 'suharto@example.com';
+  expect(shownName({ firstName: '', lastName: '', email })).toBe(email);
+  expect(shownName({ firstName: 'Suharto', lastName: '', email })).toBe('Suharto');
 });
 
 it.each([{ lastName: '' }, { lastName: '  ' }, {}])('one name is enough: %j', (last) => {

@@ -15,6 +15,13 @@ export const personNames = {
   lastName: z._default(lastNameText, ''),
 };
 
-/** The whole name of a person, wherever one is shown. */
+/** The whole name of a person, empty for somebody who has given none. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
+
+/**
+ * How a person is shown, wherever one is: by name, or by address as long as they have given no name. Nothing is made up
+ * of a part of the address.
+ */
+export const shownName = ({ email, ...names }: { firstName: string; lastName: string; email: string }): string =>
+  fullName(names) || email;

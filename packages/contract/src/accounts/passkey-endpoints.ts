@@ -9,7 +9,7 @@ import {
   passkeysSchema,
 } from './passkeys.ts';
 import { sessionSchema } from './schemas.ts';
-import { passwordProofSchema } from './two-factor.ts';
+import { ownerProofSchema } from './two-factor.ts';
 
 export const requestPasskey = defineEndpoint({
   method: 'POST',
@@ -48,7 +48,7 @@ export const beginPasskey = defineEndpoint({
   feature: 'accounts',
   summary: 'What a browser asks an authenticator for to make a passkey',
   permission: 'passkey:create',
-  body: passwordProofSchema,
+  body: ownerProofSchema,
   status: 200,
   response: passkeyCreationSchema,
 });

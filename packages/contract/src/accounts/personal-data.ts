@@ -61,7 +61,10 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 /** Days between the request to delete an account and its deletion; a log-in within them keeps the account. */
 export const DELETION_GRACE_DAYS = 14;
 
-/** Minutes after a sign-in in which a deletion needs no password: people who sign in by other ways have none. */
+/**
+ * Minutes after a sign-in in which a deletion needs no password, and in which people without one, who sign in by other
+ * ways, may change how they sign in.
+ */
 export const FRESH_SIGN_IN_MINUTES = 10;
 
 export const deleteAccountSchema = z.strictObject({

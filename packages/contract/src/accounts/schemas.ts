@@ -32,8 +32,12 @@ export const registerSchema = z.extend(newAccountSchema, { attempt: attemptSchem
 export const resendCodeSchema = z.object({ email: emailSchema, attempt: attemptSchema });
 export const verifyEmailSchema = z.extend(resendCodeSchema, { code: emailCodeSchema });
 export const newPasswordSchema = z.extend(verifyEmailSchema, { password: passwordSchema });
-export const changePasswordSchema = z.object({ currentPassword: existingPasswordSchema, newPassword: passwordSchema });
-export const changeEmailSchema = z.object({ email: emailSchema, password: existingPasswordSchema });
+/** Without the current password for an account that has none, after a sign-in a moment ago. */
+export const changePasswordSchema = z.object({
+  currentPassword: z.optional(existingPasswordSchema),
+  newPassword: passwordSchema,
+});
+export const changeEmailSchema = z.object({ email: emailSchema, password: z.optional(existingPasswordSchema) });
 export const confirmEmailSchema = z.object({ email: emailSchema, code: emailCodeSchema });
 
 export type LoginInput = z.infer<typeof loginSchema>;

@@ -13,6 +13,9 @@ export const passwordProofSchema = z.strictObject({
 });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
+/** The same, where an account without a password is enough after a sign-in a moment ago. */
+export const ownerProofSchema = z.strictObject({ password: z.optional(passwordProofSchema.shape.password) });
+
 /** Six digits of an authenticator app, however they are grouped. */
 const totpCodeSchema = z.string().check(z.maxLength(40), z.overwrite(plainCode), z.regex(/^\d{6}$/));
 export const totpInputSchema = z.strictObject({ code: totpCodeSchema });

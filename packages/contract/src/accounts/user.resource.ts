@@ -12,8 +12,10 @@ export const userResource = defineResource('user', {
   path: 'users',
   feature: 'accounts',
   fields: {
-    name: text({ max: 201, readOnly: true }),
-    firstName: text({ max: NAME_LENGTH }),
+    /** The address of somebody who has given no name. */
+    name: text({ max: 254, readOnly: true }),
+    /** Empty for people who have given none: an account can be made of an address alone. */
+    firstName: text({ max: NAME_LENGTH, min: 0, initial: '' }),
     /** Empty for people with one name. */
     lastName: text({ max: NAME_LENGTH, min: 0, initial: '' }),
     /**

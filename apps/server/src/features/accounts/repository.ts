@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRole } from '@skrin/contract/access/roles';
-import { fullName } from '@skrin/contract/accounts/names';
+import { fullName, shownName } from '@skrin/contract/accounts/names';
 import type { PrivacyChanges } from '@skrin/contract/accounts/personal-data';
 import type { Profile } from '@skrin/contract/accounts/profile';
 import { VISITOR_LIFETIME_S } from '@skrin/contract/accounts/visitor';
@@ -103,14 +103,14 @@ export async function removeCredentials(tx: Transaction, userId: string): Promis
 
 type Names = Pick<UserRow, 'firstName' | 'lastName'>;
 
-/** Inserts an account with a verified address and a password; returns its id. */
+/** Inserts an account with a verified address and, if one was chosen, a password; returns its id. */
 export async function insertAccount(
   tx: Transaction,
-  { passwordHash, ...account }: Names & Pick<UserRow, 'email' | 'language'> & { passwordHash: string },
+  { passwordHash, ...account }: Names & Pick<UserRow, 'email' | 'language'> & { passwordHash?: string },
 ): Promise<string> {
   const id = newId();
-  await tx.insert(users).values({ id, ...account, name: fullName(account), emailVerified: true });
-  await insertPassword(tx, { userId: id, password: passwordHash });
+  await tx.insert(users).values({ id, ...account, name: shownName(account), emailVerified: true });
+  if (passwordHash !== undefined) await insertPassword(tx, { userId: id, password: passwordHash });
   return id;
 }
 

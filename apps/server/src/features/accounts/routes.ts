@@ -29,8 +29,8 @@ export function registerAccountRoutes(app: FastifyInstance, options: RouteOption
   route(app, changePassword, ({ act, body, principal: { sessionId } }) =>
     changeOwnPassword(options, { ...body, act, sessionId }),
   );
-  route(app, changeEmail, async ({ act, body, request }) =>
-    requestEmailChange(options, { ...body, act, source: await devices.sourceOf(request, body.email) }),
+  route(app, changeEmail, async ({ act, body, principal: { sessionId }, request }) =>
+    requestEmailChange(options, { ...body, act, sessionId, source: await devices.sourceOf(request, body.email) }),
   );
   route(app, confirmEmail, async ({ act, body, principal: { sessionId }, request, reply }) => {
     const user = presentUser(await confirmEmailChange(options, { ...body, act, sessionId }));

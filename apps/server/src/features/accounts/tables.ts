@@ -149,7 +149,9 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     id: idColumn(),
-    purpose: text('purpose', { enum: ['verify', 'new_password', 'change_email', 'join_provider'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify', 'new_password', 'change_email', 'join_provider', 'sign_in'],
+    }).notNull(),
     /** Where the code was mailed to, in lower case. */
     email: text('email').notNull(),
     /** Hash of the attempt that requested the code; for a change of address, the id of its user. */

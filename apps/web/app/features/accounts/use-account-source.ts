@@ -1,4 +1,4 @@
-import { fullName } from '@skrin/contract/accounts/names';
+import { shownName } from '@skrin/contract/accounts/names';
 import { changeMe } from '@skrin/contract/accounts/profile';
 import { me, type User } from '@skrin/contract/accounts/user';
 import { call } from '../../api/call.ts';
@@ -7,7 +7,7 @@ import type { RowSource } from '../../resource/use-resource-form.ts';
 import { useSessionActions } from '../../session/session-actions.ts';
 
 /** The user's own account as a row of accounts, as staff sees it. Cast, because the engine does not type its rows. */
-export const rowOf = (user: User): AnyRow => ({ ...user, name: fullName(user) }) as unknown as AnyRow;
+export const rowOf = (user: User): AnyRow => ({ ...user, name: shownName(user) }) as unknown as AnyRow;
 
 /** Saves and reads the user's own account, and updates the session, so that name and photo change everywhere. */
 export function useAccountSource(): RowSource {

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { fullName } from '@skrin/contract/accounts/names';
+import { fullName, shownName } from '@skrin/contract/accounts/names';
 import type { User } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { LogOut, Settings, UserRound } from 'lucide-react';
@@ -30,7 +30,7 @@ export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
       id="account-menu"
       trigger={
         <>
-          <NameAvatar name={user.firstName} photo={user.photo} aria-hidden />
+          <NameAvatar name={shownName(user)} photo={user.photo} aria-hidden />
           <VisuallyHidden>{t('header.account')}</VisuallyHidden>
         </>
       }
@@ -39,8 +39,12 @@ export default function AccountMenu({ user, onSettings }: AccountMenuProps) {
       {(close) => (
         <>
           <Typography variant="body2" sx={{ paddingInline: 1.5, paddingBlock: 1, overflowWrap: 'anywhere' }}>
-            <strong>{fullName(user)}</strong>
-            <br />
+            {fullName(user) && (
+              <>
+                <strong>{fullName(user)}</strong>
+                <br />
+              </>
+            )}
             <span>{user.email}</span>
           </Typography>
           <Button

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@skrin/contract/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { THUMB_HEIGHT } from '../../kit/action-frame.tsx';
 import { navigationIcons } from '../../navigation-icons.ts';
 import { thumbDestinationsOf, useCurrentDestination, usePlace } from './navigation.ts';
 
 /** Height in pixels, without the inset of phones that have no home button. */
 const height = 60;
+const taken = { ':root': { [THUMB_HEIGHT]: `calc(${height + 1}px + env(safe-area-inset-bottom, 0px))` } };
 
 /** Main navigation on phones, in reach of a thumb. */
 export default function BottomNavigation({ role }: { role: Role }) {
@@ -37,6 +40,7 @@ export default function BottomNavigation({ role }: { role: Role }) {
         '@media print': { display: 'none' },
       }}
     >
+      <GlobalStyles styles={taken} />
       {destinations
         .map(({ page, path, icon }) => ({ page, icon, ...placeOf(page, path) }))
         .map(({ page, to, label, icon }) => (

@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/define.ts';
 import { type Act, recordAct } from '../../../platform/policy/authorize.ts';
 import type { Auth } from '../auth.ts';
 import { endSessionsOf, findUser, isFreshSession } from '../repository.ts';
-import { requirePassword } from '../sign-in/require-password.ts';
+import { requireOwner } from '../sign-in/require-password.ts';
 import { isLastAdministrator } from '../users/keep-administrator.ts';
 import { ownAccount, userPolicy } from '../users/user-policy.ts';
 import { mailDeletionJob } from './deletion-mails.ts';
@@ -20,7 +20,8 @@ interface DeletionRequest {
 
 /**
  * Signs out everywhere and has the account deleted after the days of grace, unless its person signs in before.
- * @throws AppError `validation_failed`: wrong or missing password, or the last administrator
+ * @throws AppError `validation_failed`: wrong or missing password, or the last administrator; `password_missing` if the
+ * account has none and the session is older
  */
 export async function requestDeletion(
   { auth, database }: { auth: Auth; database: Database },
@@ -39,20 +40,14 @@ export async function requestDeletion(
   });
 }
 
-/**
- * Requires proof that the person themselves asks, and not somebody at their open browser: the password, or a sign-in a
- * moment ago.
- */
+/** The password, or a sign-in a moment ago: somebody else may be at their open browser. */
 async function requireProof(
   { auth, database }: { auth: Auth; database: Database },
   { userId, sessionId }: Principal,
   { password }: DeleteAccountInput,
 ): Promise<void> {
-  if (password === undefined) {
-    if (!(await isFreshSession(database, sessionId, FRESH_SIGN_IN_MINUTES))) throw refused('required');
-    return;
-  }
-  await requirePassword({ auth, database }, { userId, password });
+  if (password === undefined && (await isFreshSession(database, sessionId, FRESH_SIGN_IN_MINUTES))) return;
+  await requireOwner({ auth, database }, { userId, sessionId, password });
 }
 
 const refused = (code: string) => new AppError('validation_failed', { fields: [{ path: 'password', code }] });

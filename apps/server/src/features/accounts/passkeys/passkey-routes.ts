@@ -12,7 +12,7 @@ import { route } from '../../../platform/http/route.ts';
 import { requireAbility } from '../../../platform/policy/authorize.ts';
 import { findUser } from '../repository.ts';
 import { recordSecurityChange } from '../security-notice.ts';
-import { requirePassword } from '../sign-in/require-password.ts';
+import { requireOwner } from '../sign-in/require-password.ts';
 import { openSessionOf } from '../sign-in/sign-in.ts';
 import { limitSignIns, openWithClaim, type RouteOptions } from '../sign-in/sign-in-routes.ts';
 import { eachAccount } from '../two-factor/two-factor-routes.ts';
@@ -44,9 +44,9 @@ export function registerPasskeyRoutes(app: FastifyInstance, options: RouteOption
   route(
     app,
     beginEndpoint,
-    async ({ act, body: { password } }) => {
+    async ({ act, body: { password }, principal: { sessionId } }) => {
       const { userId } = act.actor;
-      await requirePassword({ auth, database }, { userId, password });
+      await requireOwner({ auth, database }, { userId, sessionId, password });
       const user = orNotFound(await findUser(database, { id: userId, scope: userPolicy.scope(act.actor) }));
       const { beginPasskey } = await passkeys();
       return beginPasskey(options, { act, user });

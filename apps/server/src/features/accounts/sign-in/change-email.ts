@@ -1,4 +1,5 @@
 import type { CodeSent } from '@skrin/contract/accounts/email-code';
+import { shownName } from '@skrin/contract/accounts/names';
 import type { ChangeEmailInput, ConfirmEmailInput } from '@skrin/contract/accounts/schemas';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -11,7 +12,7 @@ import { checkCode, requestCode, spendCode } from './email-codes.ts';
 import { lockAddress } from './email-codes-repository.ts';
 import type { Source } from './known-devices.ts';
 import { limitOwnGuesses, type Passwords } from './passwords.ts';
-import { requirePassword } from './require-password.ts';
+import { requireOwner } from './require-password.ts';
 
 /**
  * Requests a code at a new address. Whether the new address has an account already is said in the mail alone, and not
@@ -21,12 +22,12 @@ import { requirePassword } from './require-password.ts';
  */
 export async function requestEmailChange(
   passwords: Passwords,
-  { act, email, password, source }: ChangeEmailInput & { act: Act; source: Source },
+  { act, sessionId, email, password, source }: ChangeEmailInput & { act: Act; sessionId: string; source: Source },
 ): Promise<CodeSent> {
   const user = orNotFound(await findUser(passwords.database, ownAccount(act.actor)));
   const address = email.toLowerCase();
   if (address === user.email) throw new AppError('validation_failed', { fields: [{ path: 'email', code: 'taken' }] });
-  await limitOwnGuesses(passwords, user.id, () => requirePassword(passwords, { userId: user.id, password }));
+  await limitOwnGuesses(passwords, user.id, () => requireOwner(passwords, { userId: user.id, sessionId, password }));
   const { language } = user;
   const key = { purpose: 'change_email', email: address, asker: user.id } as const;
   return requestCode(passwords.database, source, { ...key, language, registration: null });
@@ -53,12 +54,10 @@ export async function confirmEmailChange(
     await lockAddress(tx, address);
     await spendCode(tx, asked);
     if (await findAccount(tx, address)) throw new AppError('code_expired');
-    const { id: userId, email: formerEmail } = await authorize(tx, userPolicy, {
-      act,
-      action: 'update',
-      row: await findUser(tx, key),
-    });
-    const changed = orNotFound(await changeUser(tx, key, { email: address, emailVerified: true }));
+    const user = await authorize(tx, userPolicy, { act, action: 'update', row: await findUser(tx, key) });
+    const { id: userId, email: formerEmail } = user;
+    const name = shownName({ ...user, email: address });
+    const changed = orNotFound(await changeUser(tx, key, { email: address, name, emailVerified: true }));
     await endSessionsOf(tx, userId, sessionId);
     const notice = { id: newId(), userId, notice: 'email_changed' as const, formerEmail };
     await addJob(tx, mailNoticeJob, notice, { of: userId });

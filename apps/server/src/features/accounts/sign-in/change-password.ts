@@ -4,7 +4,7 @@ import { type Act, authorize } from '../../../platform/policy/authorize.ts';
 import { findUser } from '../repository.ts';
 import { ownAccount, userPolicy } from '../users/user-policy.ts';
 import { hashPassword, limitOwnGuesses, type Passwords, refuseGuessable, setPassword } from './passwords.ts';
-import { requirePassword } from './require-password.ts';
+import { requireOwner } from './require-password.ts';
 
 interface Change extends ChangePasswordInput {
   act: Act;
@@ -12,7 +12,10 @@ interface Change extends ChangePasswordInput {
   sessionId: string;
 }
 
-/** @throws AppError `validation_failed` for a wrong or a weak password, `password_missing`, `too_many_requests` */
+/**
+ * Changes the password, or sets the first one of an account.
+ * @throws AppError `validation_failed` for a wrong or a weak password, `password_missing`, `too_many_requests`
+ */
 export async function changeOwnPassword(
   passwords: Passwords,
   { act, sessionId, currentPassword, newPassword }: Change,
@@ -20,8 +23,8 @@ export async function changeOwnPassword(
   const key = ownAccount(act.actor);
   const user = orNotFound(await findUser(passwords.database, key));
   await refuseGuessable('newPassword', { ...user, password: newPassword });
-  const current = { userId: user.id, password: currentPassword, field: 'currentPassword' };
-  await limitOwnGuesses(passwords, user.id, () => requirePassword(passwords, current));
+  const current = { userId: user.id, sessionId, password: currentPassword, field: 'currentPassword' };
+  await limitOwnGuesses(passwords, user.id, () => requireOwner(passwords, current));
   const passwordHash = await hashPassword(passwords, newPassword);
   await passwords.database.transaction(async (tx) => {
     await authorize(tx, userPolicy, { act, action: 'update', row: user });

@@ -67,6 +67,8 @@ function contentOf(row: EmailCodeRow, { account, language, publicUrl, secret }: 
       return account?.emailVerified ? hasAccount() : codeFor(t('signInMails:code.verify'));
     case 'change_email':
       return account ? hasAccount() : codeFor(t('signInMails:code.changeEmail'));
+    case 'sign_in':
+      return codeFor(t('signInMails:code.signIn'));
     case 'join_provider':
       return codeFor(t('signInMails:code.joinProvider'));
     case 'new_password':

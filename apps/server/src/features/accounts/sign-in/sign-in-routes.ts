@@ -4,7 +4,9 @@ import {
   newPassword,
   openVisit as openVisitEndpoint,
   register as registerEndpoint,
+  requestSignInCode as requestSignInCodeEndpoint,
   resendCode as resendCodeEndpoint,
+  signInByCode,
   verifyEmail as verifyEmailEndpoint,
 } from '@skrin/contract/accounts/endpoints';
 import type { LoginInput, Session, VerifyEmailInput } from '@skrin/contract/accounts/schemas';
@@ -16,6 +18,7 @@ import { callerOf } from '../../../platform/http/guard.ts';
 import { type Limit, limitByNetwork } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Auth } from '../auth.ts';
+import type { EmailCodeRow } from '../tables.ts';
 import { claimVisitor, openVisit, type VisitorCases } from '../visitors.ts';
 import { deviceOf } from './device.ts';
 import { checkCode, hashAttempt } from './email-codes.ts';
@@ -31,6 +34,7 @@ import {
   signInByPassword,
   signInVerified,
 } from './sign-in.ts';
+import { findOrMakeAccount, requestSignInCode } from './sign-in-by-code.ts';
 import type { Challenges } from './signed-challenges.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -58,13 +62,20 @@ export function registerSignInRoutes(app: FastifyInstance, options: RouteOptions
     async ({ body, request }) => register({ auth, database }, { ...body, ...(await askedBy(request, body.email)) }),
     { limits },
   );
-  route(app, verifyEmailEndpoint, (asked) => verifyAndSignIn(options, asked), { limits });
+  route(app, verifyEmailEndpoint, (asked) => takeCode(options, asked, 'verify', verifyEmail), { limits });
   route(
     app,
     resendCodeEndpoint,
     async ({ body, request }) => resendCode(database, { ...body, ...(await askedBy(request, body.email)) }),
     { limits },
   );
+  route(
+    app,
+    requestSignInCodeEndpoint,
+    async ({ body, request }) => requestSignInCode(database, { ...body, ...(await askedBy(request, body.email)) }),
+    { limits },
+  );
+  route(app, signInByCode, (asked) => takeCode(options, asked, 'sign_in', findOrMakeAccount), { limits });
   route(app, login, (asked) => logIn(options, asked), { limits });
   route(
     app,
@@ -118,15 +129,18 @@ async function logIn(options: RouteOptions, { body, ...exchange }: Asked<LoginIn
 
 const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 
-async function verifyAndSignIn(
+/** Signs in to the account that `use` finds or makes by a code of this purpose, which it uses up. */
+async function takeCode(
   options: RouteOptions,
   { body, ...exchange }: Asked<VerifyEmailInput>,
+  purpose: 'verify' | 'sign_in',
+  use: (tx: Transaction, code: EmailCodeRow, requestId: string) => Promise<string>,
 ): Promise<Session> {
   const { database, secret } = options;
   const { email, attempt, code } = body;
-  const key = { purpose: 'verify', email: email.toLowerCase(), asker: hashAttempt(attempt) } as const;
+  const key = { purpose, email: email.toLowerCase(), asker: hashAttempt(attempt) };
   const asked = await checkCode(database, { ...key, secret, code });
-  const userId = await database.transaction((tx) => verifyEmail(tx, asked, exchange.request.id));
+  const userId = await database.transaction((tx) => use(tx, asked, exchange.request.id));
   return openWithClaim(options, exchange, (signing) => signInVerified(signing, userId));
 }
 

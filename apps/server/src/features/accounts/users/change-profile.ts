@@ -1,4 +1,4 @@
-import { fullName } from '@skrin/contract/accounts/names';
+import { shownName } from '@skrin/contract/accounts/names';
 import type { ProfileChanges } from '@skrin/contract/accounts/profile';
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -29,5 +29,5 @@ export const changeProfile = (
     if (version !== undefined && version !== row.version) throw new AppError('stale_edit');
     const { fields } = userResource;
     await requireOwnImages(tx, { actor: act.actor, fields, values: changes, before: row });
-    return orNotFound(await changeUser(tx, key, { ...changes, name: fullName({ ...row, ...changes }) }));
+    return orNotFound(await changeUser(tx, key, { ...changes, name: shownName({ ...row, ...changes }) }));
   });

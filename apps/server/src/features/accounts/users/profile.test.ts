@@ -67,7 +67,7 @@ it.each([
   [{ timezone: '+07:00' }, 'timezone'],
   [{ phone: 'call me' }, 'phone'],
   [{ address: { ...address, country: 'Indonesia' } }, 'address.country'],
-  [{ firstName: ' ' }, 'firstName'],
+  [{ firstName: 'x'.repeat(101) }, 'firstName'],
   [{ photo: 'me.jpg' }, 'photo'],
   [{ email: 'other@example.com' }, 'email'],
   [{ role: 'admin' }, 'role'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fullName } from '@skrin/contract/accounts/names';
+import { shownName } from '@skrin/contract/accounts/names';
 import { userResource } from '@skrin/contract/accounts/user.resource';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../../platform/database/connect.ts';
@@ -32,7 +32,8 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
         requireMayGive(act.actor, input.role);
         await requireMembership(tx, input);
         // Stored in the form in which signing up stores both.
-        return { email: input.email.toLowerCase(), name: fullName(input) };
+        const email = input.email.toLowerCase();
+        return { email, name: shownName({ ...input, email }) };
       },
       prepareCreate: async () => {
         const initialPassword = randomBytes(12).toString('base64url');
@@ -50,7 +51,7 @@ export const serveUsers = (app: FastifyInstance, { auth, database }: { auth: Aut
           await requireMembership(tx, membership);
         }
         await keepAdministrator(tx, { actor: act.actor, user: row, becomes: { ...row, ...changes } });
-        return { ...membership, name: fullName({ ...row, ...changes }) };
+        return { ...membership, name: shownName({ ...row, ...changes }) };
       },
       afterUpdate: async ({ tx, before, row }) => {
         await makeOwnerOfPhoto(tx, row);

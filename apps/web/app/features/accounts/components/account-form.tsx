@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Page } from '../../../kit/page.tsx';
-import { useSession } from '../../../session/session.ts';
+import { ClaimNotice } from './claim-notice.tsx';
 import { SectionForm } from './section-form.tsx';
 
 interface AccountFormProps<Values extends FieldValues, Output> {
@@ -48,17 +46,5 @@ export function AccountForm<Values extends FieldValues, Output>(props: AccountFo
         </Typography>
       ))}
     </Page>
-  );
-}
-
-/** Tells a visitor that what they have sent goes with them into the account. */
-function ClaimNotice() {
-  const { t } = useTranslation('accounts');
-  const session = useSession();
-  if (session.status !== 'unauthenticated' || !session.visitor) return null;
-  return (
-    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {t('claim')}
-    </Alert>
   );
 }

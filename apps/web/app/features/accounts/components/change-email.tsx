@@ -20,8 +20,11 @@ import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SectionForm } from './section-form.tsx';
 
-/** Changes the email address in two steps: the password first, then the code that was mailed to the new address. */
-export function ChangeEmail({ user }: { user: User }) {
+/**
+ * Changes the email address in two steps: the password first, if there is one, then the code that was mailed to the new
+ * address.
+ */
+export function ChangeEmail({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { t } = useTranslation('accounts');
   const [asked, setAsked] = useState<ChangeEmailInput>();
   const [isDone, setDone] = useState(false);
@@ -47,16 +50,21 @@ export function ChangeEmail({ user }: { user: User }) {
           <Typography sx={{ marginBlockEnd: 2.5, overflowWrap: 'anywhere' }}>
             {t('changeEmail.lead', { email: user.email })}
           </Typography>
-          <AskForm onAsked={begin} />
+          <AskForm hasPassword={hasPassword} onAsked={begin} />
         </>
       )}
     </CardSection>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (input: ChangeEmailInput) => void }) {
+interface AskFormProps {
+  hasPassword: boolean;
+  onAsked: (input: ChangeEmailInput) => void;
+}
+
+function AskForm({ hasPassword, onAsked }: AskFormProps) {
   const { t } = useTranslation('accounts');
-  const form = useContractForm(changeEmailSchema, { email: '', password: '' });
+  const form = useContractForm(changeEmailSchema, hasPassword ? { email: '', password: '' } : { email: '' });
   const send = useMutation({
     mutationFn: (body: ChangeEmailInput) => call(changeEmail, { body }),
     onSuccess: (_sent, input) => onAsked(input),
@@ -70,12 +78,14 @@ function AskForm({ onAsked }: { onAsked: (input: ChangeEmailInput) => void }) {
         type="email"
         autoComplete="email"
       />
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label={t('changePassword.current')}
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t('changePassword.current')}
+          autoComplete="current-password"
+        />
+      )}
     </SectionForm>
   );
 }

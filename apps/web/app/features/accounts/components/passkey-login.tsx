@@ -47,7 +47,7 @@ export default function PasskeyLogin() {
   }, [mutate]);
 
   return (
-    <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
+    <Stack spacing={2}>
       <ApiErrorAlert error={send.error ?? ask.error} />
       {isUnused && <Alert severity="info">{t('login.noPasskey')}</Alert>}
       <Button

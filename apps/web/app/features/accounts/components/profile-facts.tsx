@@ -22,7 +22,7 @@ const sections = {
 type FactName = (typeof sections)[keyof typeof sections][number];
 
 /**
- * The fields of an account by section. A missing phone number or address is replaced by a link to add it. Not by the views of
+ * The fields of an account by section. A missing name, phone number or address is replaced by a link to add it. Not by the views of
  * the engine's kinds: they bring the inputs of all of them.
  */
 export function ProfileFacts({ user }: { user: User }) {
@@ -48,7 +48,7 @@ function Fact({ name, user }: { name: FactName; user: User }) {
   const labels = useLabels(userResource);
   switch (name) {
     case 'name':
-      return fullName(user);
+      return fullName(user) || <AddLink>{t('missing.name')}</AddLink>;
     case 'email':
       return user.email;
     case 'phone':

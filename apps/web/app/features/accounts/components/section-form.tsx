@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { hasCode } from '../../../api/api-error.ts';
 import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormProblems } from '../../../forms/form-problems.tsx';
 import { showFieldErrors } from '../../../forms/server-errors.ts';
+import { Late } from '../../../kit/late-part.ts';
+
+// Loaded on demand, only for users without a password.
+const MailedProof = lazy(() => import('./mailed-proof.tsx'));
 
 interface SectionFormProps<Values extends FieldValues, Output> {
   submit: string;
@@ -24,6 +29,11 @@ export function SectionForm<Values extends FieldValues, Output>(props: SectionFo
     <form noValidate onSubmit={handleSubmit}>
       <FormProblems form={form} />
       <ApiErrorAlert error={send.error} sx={{ marginBlockEnd: 3 }} />
+      {hasCode(send.error, 'password_missing') && (
+        <Suspense fallback={<Late />}>
+          <MailedProof onProved={handleSubmit} />
+        </Suspense>
+      )}
       <Stack spacing={2.5}>
         {children}
         <Button type="submit" variant="contained" size="large" loading={send.isPending}>

@@ -55,3 +55,18 @@ it('keeps the token that the second step is answered with', async () => {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(tokenState().token).toBe(accessToken));
 });
+
+it('logs in by a mailed code too, with the address that was typed already, and goes back to the password', async () => {
+  const requests = serve(() => Response.json({ resendAfterS: 60, lifetimeS: 600 }, { status: 202 }));
+  renderPage(<LoginPage />);
+  await fill(screen.getByLabelText('Email'), 'ayu@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText('Code from the mail')).toBeTruthy();
+  expect(requests).toMatchObject([{ path: '/api/auth/code', body: { email: 'ayu@example.com' } }]);
+  await user.click(screen.getByRole('button', { name: 'Log in with a password' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ayu@example.com');
+});

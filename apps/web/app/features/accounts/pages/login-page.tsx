@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { type LoginInput, loginSchema } from '@skrin/contract/accounts/schemas';
 import { href } from '@skrin/contract/pages';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../api/api-error.ts';
@@ -13,13 +15,14 @@ import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSessionActions } from '../../../session/session-actions.ts';
-import { attemptOfTab } from '../attempt.ts';
+import { attemptOfTab, useRequestedCode } from '../attempt.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import PasskeyLogin from '../components/passkey-login.tsx';
 import { askedDeletion } from '../requested-deletion.ts';
 
 // Loaded on demand, only for users who need them.
 const SecondFactorStep = lazy(() => import('../components/second-factor-step.tsx'));
+const LoginByCode = lazy(() => import('../components/login-by-code.tsx'));
 const DeletionNotice = lazy(() => import('../components/privacy/deletion-notice.tsx'));
 
 /** Logs in. A user who was redirected here returns to the page that they wanted. */
@@ -28,6 +31,7 @@ export default function LoginPage() {
   const { login } = useSessionActions();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [byCode, setByCode] = useState(useRequestedCode() !== undefined);
   const form = useContractForm(loginSchema, { email: '', password: '' });
   const send = useMutation({
     mutationFn: async (values: LoginInput) => {
@@ -45,6 +49,12 @@ export default function LoginPage() {
         <SecondFactorStep challenge={challenge} onAgain={send.reset} />
       </Suspense>
     );
+  if (byCode)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <LoginByCode email={form.getValues('email')} onPassword={() => setByCode(false)} />
+      </Suspense>
+    );
   return (
     <AccountForm
       title={t('login.title')}
@@ -57,7 +67,14 @@ export default function LoginPage() {
         { question: t('login.noAccount'), label: t('login.toRegister'), to: href('register') },
       ]}
       // Not loaded late: the links below it must not move while somebody taps them.
-      after={hasPasskeys() && <PasskeyLogin />}
+      after={
+        <Stack spacing={2} sx={{ marginBlockStart: 2 }}>
+          <Button variant="outlined" size="large" onClick={() => setByCode(true)}>
+            <span>{t('guest.send')}</span>
+          </Button>
+          {hasPasskeys() && <PasskeyLogin />}
+        </Stack>
+      }
     >
       <FormTextField
         control={form.control}

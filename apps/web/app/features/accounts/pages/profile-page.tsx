@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { fullName } from '@skrin/contract/accounts/names';
+import { shownName } from '@skrin/contract/accounts/names';
 import { href } from '@skrin/contract/pages';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export default function ProfilePage() {
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
-  const name = fullName(user);
+  const name = shownName(user);
   return (
     <Page
       title={title}

@@ -19,7 +19,7 @@ export function LoweredPrice({ voucher: { code, preview }, onEnd, autoFocus }: L
   const { amount, currency } = preview.price;
   const before = format.money({ amount: amount + preview.discount.amount, currency });
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', marginBlockStart: 2 }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', marginBlockStart: 1 }}>
       <Alert severity="success" role="status" tabIndex={-1} ref={autoFocus ? focus : null}>
         <strong dir="ltr">{formatVoucherCode(code)}</strong>
         <br />

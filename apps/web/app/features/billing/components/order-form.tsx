@@ -1,6 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createOrder } from '@skrin/contract/billing/endpoints';
 import { type PaymentMethod, paymentMethods } from '@skrin/contract/billing/methods';
@@ -8,7 +7,7 @@ import type { Order, OrderInput, Thing } from '@skrin/contract/billing/schemas';
 import { href } from '@skrin/contract/pages';
 import { chargeOf } from '@skrin/domain/billing/prices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { isSameBody, useIdempotencyKey } from '../../../api/idempotency-key.ts';
@@ -19,7 +18,9 @@ import { orderQuery } from '../queries.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
 import { GatewayError } from './gateway-error.tsx';
-import { PriceSummary } from './price-summary.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { ChargedAs } from './price-summary.tsx';
+import { WayMarks } from './way-marks.tsx';
 
 interface OrderFormProps {
   thing: Thing;
@@ -29,11 +30,18 @@ interface OrderFormProps {
   voucher?: LoweringVoucher | undefined;
   /** Called when the server makes no order of it. */
   onRefused?: () => void;
+  /** The label of the button; by default, that one proceeds to the payment. */
+  action?: string | undefined;
+  /** Below the price. */
+  note?: string | undefined;
+  /** Between the ways to pay and the button. */
+  children?: ReactNode;
 }
 
-/** Shows what is bought, asks for the payment method, and redirects to the gateway's own page. */
-export function OrderForm({ thing, item: listed, open, voucher, onRefused }: OrderFormProps) {
+/** Asks for the payment method, and redirects to the gateway's own page. */
+export function OrderForm({ thing, item: listed, open, voucher, onRefused, note, children, ...props }: OrderFormProps) {
   const { t } = useOrderTexts(thing.kind);
+  const { action = t('proceed') } = props;
   const format = useFormat();
   const [method, setMethod] = useState<PaymentMethod>(open?.method ?? 'midtrans');
   const item = { ...listed, ...(voucher && { price: voucher.preview.price, charges: voucher.preview.charges }) };
@@ -58,43 +66,53 @@ export function OrderForm({ thing, item: listed, open, voucher, onRefused }: Ord
   });
   useReturn(order.reset);
   const offered = paymentMethods.filter((each) => item.charges.some((charge) => charge.method === each));
-  const options = offered.map((value) => ({
-    value,
-    label: t(`methods.${value}`),
-    hint: t(`methodHints.${value}`, { charge: format.money(chargeOf(item, value)) }),
-  }));
+  const choices = {
+    midtrans: { label: t('ways.midtrans'), hint: <WayMarks /> },
+    paypal: {
+      label: t('methods.paypal'),
+      hint: t('ways.paypalHint', { charge: format.money(chargeOf(item, 'paypal')) }),
+    },
+  };
   return (
-    <Paper component="section" variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-      <Stack spacing={3}>
-        <PriceSummary item={item} method={method} discount={voucher?.preview.discount} />
-        <ChoiceGroup
-          name="method"
-          legend={t('chooseMethod')}
-          options={options}
-          value={[method]}
-          onChange={([chosen]) => chosen && setMethod(chosen)}
-        />
-        <GatewayError kind={thing.kind} error={order.error} meaning="gatewayDown" />
-        <div>
-          <Typography sx={{ marginBlockEnd: 1.5 }}>
-            {open && open.method !== method && (
-              <span>{`${t('open.closes', { method: t(`methods.${open.method}`) })} `}</span>
-            )}
-            <span>{t(`redirect.${method}`)}</span>
-          </Typography>
-          <Button
-            variant="contained"
-            size="large"
-            // Still loading after success, because the browser is about to leave the page.
-            loading={order.isPending || order.isSuccess}
-            onClick={() => order.mutate()}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
-            {t('proceed')}
-          </Button>
-        </div>
-      </Stack>
-    </Paper>
+    <>
+      <ChoiceGroup
+        name="method"
+        legend={t('chooseMethod')}
+        options={offered.map((value) => ({ value, ...choices[value] }))}
+        value={[method]}
+        onChange={([chosen]) => chosen && setMethod(chosen)}
+        stacked
+      />
+      <ChargedAs item={item} method={method} />
+      {children}
+      <Typography color="textSecondary" sx={{ fontSize: 'small' }}>
+        {open && open.method !== method && (
+          <span>{`${t('open.closes', { method: t(`methods.${open.method}`) })} `}</span>
+        )}
+        <span>{t(`redirect.${method}`)}</span>
+      </Typography>
+      <PriceBar
+        price={chargeOf(item, method)}
+        note={note}
+        problem={
+          order.error && (
+            <Box sx={{ marginBlockEnd: 1 }}>
+              <GatewayError kind={thing.kind} error={order.error} meaning="gatewayDown" />
+            </Box>
+          )
+        }
+      >
+        <Button
+          variant="contained"
+          size="large"
+          // Still loading after success, because the browser is about to leave the page.
+          loading={order.isPending || order.isSuccess}
+          onClick={() => order.mutate()}
+        >
+          {action}
+        </Button>
+      </PriceBar>
+    </>
   );
 }
 

@@ -24,14 +24,23 @@ export const Plan = ({ name, price, notes = [], points, action, main = false }: 
       flexDirection: 'column',
       gap: 2,
       padding: 3,
-      ...(main && { borderColor: 'primary.main', borderWidth: 2 }),
+      ...(main && { borderColor: 'paid.main', borderWidth: 2 }),
     }}
   >
     <Typography variant="h3" component="h2">
       {name}
     </Typography>
     <div>
-      <Typography sx={{ fontSize: 'figure', fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      <Typography
+        sx={{
+          fontFamily: 'displayFamily',
+          fontSize: 'figure',
+          fontWeight: 700,
+          lineHeight: 1.25,
+          overflowWrap: 'anywhere',
+          ...(main && { color: 'paid.main' }),
+        }}
+      >
         {price}
       </Typography>
       {notes.map((note) => (

@@ -7,54 +7,49 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/use-format.ts';
 import type { Item } from '../order-view.ts';
 
-interface PriceProps {
+/** `discount`: what a voucher has taken off the price, if there is one. */
+interface SummaryProps {
   item: Item;
-  method: PaymentMethod;
-}
-
-/** `discount`: what a voucher takes off, if there is one. */
-interface SummaryProps extends PriceProps {
   discount?: Money | undefined;
 }
 
-/** What is bought, its price, and the charge of the payment method where that is in another currency. */
-export function PriceSummary({ item, method, discount }: SummaryProps) {
+/** What is bought and its price; with a voucher, what that takes off and what is left. */
+export function PriceSummary({ item, discount }: SummaryProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { amount: left, currency } = item.price;
-  const price = { amount: left + (discount?.amount ?? 0), currency };
-  const charge = chargeOf(item, method);
   return (
-    <div>
-      <Box component="dl" sx={{ margin: 0, '& div': { display: 'flex', justifyContent: 'space-between', gap: 2 } }}>
-        <div>
-          <dt>{item.name}</dt>
-          <Box component="dd" sx={amount}>
-            {format.money(price)}
-          </Box>
-        </div>
-        {discount && (
+    <Box
+      component="dl"
+      sx={{
+        flexGrow: 1,
+        margin: 0,
+        '& div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
+        '& dd': { margin: 0, whiteSpace: 'nowrap', color: 'paid.main', fontWeight: 650 },
+      }}
+    >
+      <div>
+        <dt>{item.name}</dt>
+        <dd>{format.money({ amount: left + (discount?.amount ?? 0), currency })}</dd>
+      </div>
+      {discount && (
+        <>
           <div>
             <dt>{t('voucher.discount')}</dt>
-            <Box component="dd" sx={amount}>
-              {format.money({ ...discount, amount: -discount.amount })}
-            </Box>
+            <dd>{format.money({ ...discount, amount: -discount.amount })}</dd>
           </div>
-        )}
-        <Box sx={{ borderTop: 1, borderColor: 'divider', marginBlockStart: 1, paddingBlockStart: 1, fontWeight: 650 }}>
-          <dt>{t('total')}</dt>
-          <Box component="dd" aria-live="polite" sx={{ ...amount, fontSize: 'large' }}>
-            {format.money(charge)}
-          </Box>
-        </Box>
-      </Box>
-      <ChargedAs item={item} method={method} />
-    </div>
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>{format.money(item.price)}</dd>
+          </div>
+        </>
+      )}
+    </Box>
   );
 }
 
 /** 'Rp 30.000 — charged as US$2.00 by PayPal'; nothing where the charge is in the price's own currency. */
-export function ChargedAs({ item, method }: PriceProps) {
+export function ChargedAs({ item, method }: { item: Item; method: PaymentMethod }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const [price, charge] = [item.price, chargeOf(item, method)];
@@ -65,5 +60,3 @@ export function ChargedAs({ item, method }: PriceProps) {
     </Typography>
   );
 }
-
-const amount = { margin: 0, whiteSpace: 'nowrap' };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,7 @@ import { type Thing, voucherRedeemSchema } from '@skrin/contract/billing/schemas
 import { previewVoucher } from '@skrin/contract/billing/voucher-endpoints';
 import { isMistypedVoucher } from '@skrin/domain/billing/voucher-code';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
@@ -15,7 +16,6 @@ import { ApiErrorAlert } from '../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { useKeptEntries } from '../../../forms/use-kept-entries.ts';
-import { CardSection } from '../../../kit/card-section.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { useOrderTexts } from '../use-order-texts.ts';
 import type { LoweringVoucher } from '../voucher.ts';
@@ -27,29 +27,35 @@ export interface VoucherFormProps {
   /** The voucher that lowers the price now. */
   lowering?: LoweringVoucher | undefined;
   onLowered: (voucher: LoweringVoucher | undefined) => void;
+  /** Whether it was asked for, and takes the focus. */
+  focused?: boolean;
 }
 
 /** Opens a thing with a voucher, or lowers its price. */
-export function VoucherForm({ lowering, onLowered, ...props }: VoucherFormProps) {
+export function VoucherForm({ lowering, onLowered, focused = false, ...props }: VoucherFormProps) {
   const { t } = useTranslation('billing');
+  const id = useId();
   // Code form and lowered price replace each other: the new one takes the focus, but not when the page has only loaded.
-  const [hasChanged, setHasChanged] = useState(false);
+  const [hasChanged, setHasChanged] = useState(focused);
   const change = (voucher: LoweringVoucher | undefined) => {
     setHasChanged(true);
     onLowered(voucher);
   };
   return (
-    <CardSection title={t('voucher.title')}>
+    <Box component="section" aria-labelledby={id} sx={{ padding: 2, borderRadius: 1, bgcolor: 'background.sunken' }}>
+      <Typography id={id} variant="h4" component="h2" sx={{ marginBlockEnd: 0.5 }}>
+        {t('voucher.title')}
+      </Typography>
       {lowering ? (
         <LoweredPrice voucher={lowering} onEnd={() => change(undefined)} autoFocus={hasChanged} />
       ) : (
         <CodeForm {...props} onLowered={change} autoFocus={hasChanged} />
       )}
-    </CardSection>
+    </Box>
   );
 }
 
-interface CodeFormProps extends Omit<VoucherFormProps, 'lowering'> {
+interface CodeFormProps extends Omit<VoucherFormProps, 'lowering' | 'focused'> {
   autoFocus: boolean;
 }
 

@@ -11,7 +11,7 @@ describe('the checkout', () => {
     show({ signedIn: false });
     const item = within(screen.getByRole('region', { name: 'What you pay for' }));
     expect(item.getByText('Model Skin Diseases')).toBeTruthy();
-    expect(item.getAllByText(/^IDR\s30,000$/)).toHaveLength(2);
+    expect(item.getByText(/^IDR\s30,000$/)).toBeTruthy();
     expect(item.getByText(/charged as \$2\.00 by PayPal$/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'When money comes back' })).toBeTruthy();
   });

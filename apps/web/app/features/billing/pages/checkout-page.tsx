@@ -40,7 +40,7 @@ function Item() {
   const [sold] = pricesAt(new Date());
   return (
     <Paper variant="outlined" component="section" aria-label={t('checkout.item')} sx={{ padding: 2.5 }}>
-      <PriceSummary item={sold} method="midtrans" />
+      <PriceSummary item={sold} />
       <ChargedAs item={sold} method="paypal" />
       <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
         {t('checkout.for')}

@@ -77,6 +77,20 @@ function comeBack({
 
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
+it.each(['pending', 'failed', 'cancelled', 'expired', 'review'] as const)(
+  'leads back to the result from a payment that is %s',
+  async (state) => {
+    comeBack({ now: { state } });
+    expect(await leadsTo('Back to the result')).toBe(`/health-ai/${analysisId}`);
+  },
+);
+
+it('leads back to nothing that was deleted', async () => {
+  comeBack({ now: { state: 'cancelled' }, access: 'gone' });
+  expect(await screen.findByText('This result was deleted')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Back to the result' })).toBeNull();
+});
+
 describe('an open order', () => {
   it('does not believe the return address: unpaid stays unpaid', async () => {
     const { onPaid } = comeBack({ now: { state: 'pending' } });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -8,7 +7,8 @@ import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
 import { toast } from '../../../kit/toasts/toasts.ts';
 import { OrderStatus } from '../components/order-status.tsx';
 import { orderQuery, useOrderPolling } from '../queries.ts';
-import { type ThingAccess, thingOf } from '../thing.ts';
+import { pageOf, type ThingAccess, thingOf } from '../thing.ts';
+import { useOrderTexts } from '../use-order-texts.ts';
 
 interface OrderPageProps {
   orderId: string;
@@ -24,20 +24,22 @@ interface OrderPageProps {
 
 /** The return page of the gateways. The return itself proves no payment: the page shows what the server reports. */
 export function OrderPage({ orderId, access, care, mayPay, onPaid }: OrderPageProps) {
-  const { t } = useTranslation('billing');
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  const thing = order && thingOf(order);
+  const { t } = useOrderTexts(thing?.kind ?? 'analysis');
   const [address] = useSearchParams();
   const polling = useOrderPolling(orderId);
-  const paid = order?.state === 'paid' ? thingOf(order).ref : undefined;
+  const paid = order?.state === 'paid' ? thing?.ref : undefined;
   useEffect(() => {
     if (!paid) return;
     toast.success(t('order.paid.title'));
     onPaid(paid);
   }, [paid, onPaid, t]);
 
-  if (!order) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  if (!order || !thing) return error ? <FailedPage error={error} onRetry={refetch} /> : <PageSkeleton />;
+  const hasPage = thing.kind !== 'basket' && access !== 'gone';
   return (
-    <Page title={t('title')} width="wide">
+    <Page title={t('title')} width="wide" {...(hasPage && { back: { to: pageOf(thing), label: t('back') } })}>
       {care}
       <OrderStatus order={order} access={access} left={address.has('left')} mayPay={mayPay} polling={polling} />
     </Page>

@@ -114,7 +114,7 @@ const Method = ({ icon: Icon, name, text, price }: MethodProps) => (
         {name}
       </Typography>
     </Box>
-    {price && <Typography sx={{ fontWeight: 700 }}>{price}</Typography>}
+    {price && <Typography sx={{ color: 'paid.main', fontWeight: 700 }}>{price}</Typography>}
     <Typography color="textSecondary">{text}</Typography>
   </Paper>
 );

@@ -1,12 +1,17 @@
 import { type Order, voucherKinds } from '@skrin/contract/billing/schemas';
 import { pricesAt } from '@skrin/domain/billing/prices';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { problem, server } from '../../../testing/server.ts';
 import { user } from '../../../testing/user.ts';
 import { PaymentPage } from './payment-page.tsx';
+
+// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
+beforeAll(async () => {
+  await Promise.all([import('../components/voucher-form.tsx'), import('../components/price-rules.tsx')]);
+});
 
 const analysisId = '01890a5d-ac96-774b-bcce-b302099a8058';
 const paypal = (state: Order['state']): Order => ({
@@ -36,7 +41,7 @@ const paypal = (state: Order['state']): Order => ({
 });
 
 /** Renders the payment page of an analysis that has these orders. */
-function show(orders: Order[], state?: object) {
+function show(orders: Order[]) {
   const made: unknown[] = [];
   server.use(
     http.get('/api/orders', () => HttpResponse.json({ items: orders })),
@@ -46,7 +51,7 @@ function show(orders: Order[], state?: object) {
       return HttpResponse.json(paypal('pending'), { status: 201 });
     }),
   );
-  renderPage(<PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={null} onOpened={vi.fn()} />, { state });
+  renderPage(<PaymentPage thing={{ kind: 'analysis', ref: analysisId }} care={null} onOpened={vi.fn()} />);
   return made;
 }
 
@@ -66,7 +71,7 @@ it('names the open payment, goes on with it, and says that another method closes
   );
   await proceed();
   expect(screen.queryByText(/The open payment .* is closed first/)).toBeNull();
-  await user.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
+  await user.click(screen.getByRole('radio', { name: /Pay in rupiah/ }));
   expect(screen.getByText(/The open payment \(PayPal\) is closed first\./)).toBeTruthy();
 });
 
@@ -75,13 +80,15 @@ it('says what PayPal charges for the price, and whose page one is taken to', asy
   await user.click(await screen.findByRole('radio', { name: /PayPal/ }));
   expect(screen.getByText(/^IDR\s30,000 — charged as \$2\.00 by PayPal$/)).toBeTruthy();
   expect(screen.getByText(/taken to the payment page of PayPal/)).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /Local payment gateway/ }));
+  await user.click(screen.getByRole('radio', { name: /Pay in rupiah/ }));
   expect(screen.queryByText(/charged as/)).toBeNull();
   expect(screen.getByText(/taken to the payment page of Midtrans, our local payment gateway/)).toBeTruthy();
 });
 
 it('says what is free, and when money comes back', async () => {
   show([]);
+  expect(screen.queryByRole('heading', { name: 'What you never pay for' })).toBeNull();
+  await user.click(await screen.findByText('If nothing clear comes of it, all your money comes back by itself.'));
   expect(await screen.findByRole('heading', { name: 'What you never pay for' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'When money comes back' })).toBeTruthy();
   expect(screen.getByText(/fails or gives no clear result after you have paid/)).toBeTruthy();
@@ -155,27 +162,42 @@ it('offers no voucher for a consultation: vouchers are for what Skrin sells itse
   expect(screen.queryByText(/voucher/i)).toBeNull();
 });
 
-it('shows the price that a voucher has lowered, and orders with its code', async () => {
-  const made = show([], {
-    voucher: {
-      code: '7K9XAB01ZM3PS',
-      preview: {
-        percent: 20,
-        price: { amount: 24_000, currency: 'IDR' },
-        discount: { amount: 6_000, currency: 'IDR' },
-        charges: [
-          { method: 'midtrans', charge: { amount: 24_000, currency: 'IDR' } },
-          { method: 'paypal', charge: { amount: 160, currency: 'USD' } },
-        ],
-      },
-    },
-  });
+it('names the ways to pay that people know, and none that the gateways do not have', async () => {
+  show([]);
+  const marks = within(await screen.findByRole('radio', { name: /Pay in rupiah/ }).then(cardOf)).getAllByRole(
+    'listitem',
+  );
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['QRIS', 'GoPay', 'OVO', 'Bank transfer', 'Card']);
+  expect(screen.getByRole('radio', { name: /^PayPal/ })).toBeTruthy();
+});
+
+it('opens the voucher form where its link is, shows the price that it has lowered, and orders with its code', async () => {
+  const made = show([]);
+  const preview = {
+    percent: 20,
+    price: { amount: 24_000, currency: 'IDR' },
+    discount: { amount: 6_000, currency: 'IDR' },
+    charges: [
+      { method: 'midtrans', charge: { amount: 24_000, currency: 'IDR' } },
+      { method: 'paypal', charge: { amount: 160, currency: 'USD' } },
+    ],
+  };
+  server.use(http.post('/api/vouchers/preview', () => HttpResponse.json(preview)));
   await proceed();
+  expect(screen.queryByRole('textbox', { name: 'Voucher code' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I have a voucher' }));
+  const field = await screen.findByRole('textbox', { name: 'Voucher code' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '7K9XAB01ZM3PS{Enter}');
+  await screen.findByText(/instead of/);
   const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(amounts.slice(0, 3)).toEqual(['IDR\u00a030,000', '-IDR\u00a06,000', 'IDR\u00a024,000']);
+  expect(amounts).toEqual(['IDR\u00a030,000', '-IDR\u00a06,000', 'IDR\u00a024,000']);
   await user.click(screen.getByRole('radio', { name: /PayPal/ }));
   expect(screen.getByText(/^IDR\s24,000 — charged as \$1\.60 by PayPal$/)).toBeTruthy();
+  expect(screen.getByText('$1.60')).toBeTruthy();
   await user.click(await proceed());
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]).toMatchObject({ method: 'paypal', voucherCode: '7K9XAB01ZM3PS' });
 });
+
+const cardOf = (radio: HTMLElement) => radio.closest('label') as HTMLElement;

@@ -26,7 +26,10 @@ export function DashboardPage({ user, progress, advice, today, history }: Dashbo
   const { t } = useTranslation('home');
   const step = nextStep(progress);
   return (
-    <Page title={t('dashboard.hello', { name: user.firstName })} width="wide">
+    <Page
+      title={user.firstName ? t('dashboard.hello', { name: user.firstName }) : t('dashboard.helloPlain')}
+      width="wide"
+    >
       <Columns side={history}>
         {advice}
         <Stack spacing={3}>

@@ -1,6 +1,5 @@
 import { firstProgramme } from '@skrin/contract/programmes/registry';
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { dropToken, keepToken, tokenState } from '../../../api/token.ts';
@@ -13,7 +12,8 @@ import { user } from '../../../testing/user.ts';
 import { writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
 import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
-import CheckAnalysisPage from './pages/check-analysis-page.tsx';
+import { AccountPanel } from './components/account-panel.tsx';
+import { CheckAnalysisPage } from './pages/check-analysis-page.tsx';
 import CheckPage from './pages/check-page.tsx';
 import CheckPhotoPage from './pages/check-photo-page.tsx';
 import CheckQuestionsPage from './pages/check-questions-page.tsx';
@@ -48,10 +48,9 @@ function openAt(address: string) {
         { path: '/check', element: <CheckPage /> },
         { path: '/check/questions', element: <CheckQuestionsPage /> },
         { path: '/check/photo', element: <CheckPhotoPage /> },
-        // The page uses no other props of its route.
         {
           path: '/check/:id',
-          element: <CheckAnalysisPage {...({ params: { id } } as ComponentProps<typeof CheckAnalysisPage>)} />,
+          element: <CheckAnalysisPage id={id} unlock={<AccountPanel analysisId={id}>a form</AccountPanel>} />,
         },
         { path: '*', element: 'somewhere else' },
       ],
@@ -84,13 +83,12 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(hasEntry(VISITOR)).toBe(false);
 });
 
-it('asks for an account in place of money, and leads to the case from there', async () => {
+it('asks for an account before money, and leads to the case from the log-in', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  await screen.findByRole('heading', { name: 'Create an account to open your result' });
-  const returnTo = `returnTo=%2Fhealth-ai%2F${id}`;
-  expect(link('Create an account')).toBe(`/auth/jwt/register?${returnTo}`);
-  expect(link('I have an account')).toBe(`/auth/jwt/login?${returnTo}`);
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
+  expect(screen.getByText('a form')).toBeTruthy();
+  expect(link('I have an account')).toBe(`/auth/jwt/login?returnTo=%2Fhealth-ai%2F${id}`);
 });
 
 it('leads back to what was sent today', async () => {
@@ -103,7 +101,7 @@ it('leads back to what was sent today', async () => {
 it('says that the day is over, or that it was another device', async () => {
   keepToken(visitorToken(60));
   openAt(`/check/${id}`);
-  await screen.findByRole('heading', { name: 'Create an account to open your result' });
+  await screen.findByRole('heading', { name: 'Open your result with your email' });
   dropToken('rejection');
   await screen.findByRole('heading', { name: 'There is no check here' });
   expect(link('Start a new check')).toBe('/check');

@@ -8,6 +8,7 @@ import {
 import { deleteAccount } from '@skrin/contract/accounts/personal-data-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { dropToken, tokenState } from '../../../../api/token.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
@@ -18,6 +19,7 @@ import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { privacySettingsQuery } from '../../privacy-queries.ts';
 import { keepAskedDeletion } from '../../requested-deletion.ts';
+import MailedProof from '../mailed-proof.tsx';
 
 /** Says what is deleted and what is kept, and asks for the password. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -46,6 +48,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Typography key={part}>{t(`deletion.points.${part}`, { days })}</Typography>
       ))}
       <ApiErrorAlert error={send.error} />
+      {hasCode(send.error, 'password_missing') && <MailedProof onProved={handleSubmit} />}
       {hasPassword ? (
         <FormPasswordField
           control={form.control}

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { beginPasskey, createPasskey } from '@skrin/contract/accounts/passkey-endpoints';
 import { newPasskeySchema } from '@skrin/contract/accounts/passkeys';
-import { passwordProofSchema } from '@skrin/contract/accounts/two-factor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownerProofSchema } from '@skrin/contract/accounts/two-factor';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { hasCode } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { ApiErrorAlert } from '../../../../forms/api-error-alert.tsx';
 import { FormTextField } from '../../../../forms/form-text-field.tsx';
@@ -13,19 +14,24 @@ import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { toast } from '../../../../kit/toasts/toasts.ts';
 import { makePasskey } from '../../passkey-ceremonies.ts';
-import { passkeysQuery } from '../../security-queries.ts';
+import { passkeysQuery, twoFactorQuery } from '../../security-queries.ts';
+import MailedProof from '../mailed-proof.tsx';
 import { PasswordProofField } from './password-proof-field.tsx';
 
-const formSchema = z.object({ name: newPasskeySchema.shape.name, password: passwordProofSchema.shape.password });
+const formSchema = z.object({ name: newPasskeySchema.shape.name, password: ownerProofSchema.shape.password });
 
-/** Asks for a name and the password, then the device asks for its own confirmation. */
+/** Asks for a name and the password, if there is one, then the device asks for its own confirmation. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const queryClient = useQueryClient();
-  const form = useContractForm(formSchema, { name: '', password: '' }, { hasSummary: false });
+  const hasPassword = useQuery(twoFactorQuery()).data?.hasPassword ?? true;
+  const entries = hasPassword ? { name: '', password: '' } : { name: '' };
+  const form = useContractForm(formSchema, entries, { hasSummary: false });
   const send = useMutation({
     mutationFn: async ({ name, password }: z.infer<typeof formSchema>) => {
-      const made = await makePasskey(await call(beginPasskey, { body: { password } }));
+      const made = await makePasskey(
+        await call(beginPasskey, { body: { ...(password !== undefined && { password }) } }),
+      );
       if ('failure' in made) return made.failure;
       await call(createPasskey, { body: { name, credential: made.credential } });
       await queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
@@ -46,6 +52,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ApiErrorAlert error={send.error} />
+      {hasCode(send.error, 'password_missing') && <MailedProof onProved={handleSubmit} />}
       {send.data && (
         <Alert severity="warning" role="alert">
           {t(`passkeys.failures.${send.data}`)}
@@ -59,7 +66,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoFocus
       />
-      <PasswordProofField control={form.control} name="password" />
+      {hasPassword && <PasswordProofField control={form.control} name="password" />}
     </FormDialog>
   );
 }

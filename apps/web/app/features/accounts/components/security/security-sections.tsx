@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { User } from '@skrin/contract/accounts/schemas';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { passkeysQuery, sessionsQuery, twoFactorQuery } from '../../security-queries.ts';
 import { ChangeEmail } from '../change-email.tsx';
@@ -16,14 +16,15 @@ export function SecuritySections({ user }: { user: User }) {
     queries: [sessionsQuery(), twoFactorQuery(), passkeysQuery()],
     combine: (results) => results.every((result) => result.isFetched),
   });
+  const hasPassword = useQuery(twoFactorQuery()).data?.hasPassword ?? true;
   if (!isFetched) return <ContentSkeleton rows={5} />;
   return (
     <Stack spacing={3}>
       <SessionList />
       <TwoFactorCard />
       <PasskeyList />
-      <ChangePassword user={user} />
-      <ChangeEmail user={user} />
+      <ChangePassword user={user} hasPassword={hasPassword} />
+      <ChangeEmail user={user} hasPassword={hasPassword} />
     </Stack>
   );
 }

@@ -3,11 +3,11 @@ import type { Analysis, AnalysisState } from '@skrin/contract/screening/analyses
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
-import { Page } from '../../../../kit/page.tsx';
+import { Page, type PageProps } from '../../../../kit/page.tsx';
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { type FlowStep, StepBar } from '../../components/step-bar.tsx';
 
-interface AnalysisFrameProps {
+interface AnalysisFrameProps extends Pick<PageProps, 'width'> {
   title: string;
   state: AnalysisState;
   step: FlowStep;
@@ -16,10 +16,10 @@ interface AnalysisFrameProps {
 }
 
 /** The page of an analysis before its result is opened. Each new state focuses the heading, which announces it. */
-export function AnalysisFrame({ title, state, step, dependant, children }: AnalysisFrameProps) {
+export function AnalysisFrame({ title, state, step, dependant, width, children }: AnalysisFrameProps) {
   const { t } = useTranslation('screening');
   return (
-    <Page title={title} heading={false} breadcrumbs={<Breadcrumbs />}>
+    <Page title={title} heading={false} breadcrumbs={<Breadcrumbs />} {...(width && { width })}>
       <StepBar current={step} />
       <PageHeading focusKey={state} sx={{ marginBlockEnd: 2 }}>
         {title}

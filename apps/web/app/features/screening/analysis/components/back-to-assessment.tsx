@@ -51,12 +51,10 @@ export default function BackToAssessment({
   };
   return (
     <Button
-      color="error"
-      variant="outlined"
-      size="large"
+      variant="text"
       loading={clear.isPending}
       onClick={ask}
-      sx={{ alignSelf: { sm: 'start' } }}
+      sx={{ marginInlineStart: -1, paddingInline: 1, color: 'text.secondary', fontWeight: 500 }}
     >
       {t('analysis.locked.remove')}
     </Button>

@@ -2,13 +2,14 @@ import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/con
 import type { Analysis } from '@skrin/contract/screening/analyses';
 import { translator } from '@skrin/i18n/server';
 import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfirmProvider } from '../../../../../kit/confirm-provider.tsx';
 import { renderPage } from '../../../../../testing/render.tsx';
 import { server } from '../../../../../testing/server.ts';
 import { user } from '../../../../../testing/user.ts';
-import { lockedAnalysis } from '../testing/results.ts';
+import { lockedAnalysis, resultOf } from '../testing/results.ts';
 import { LockedView } from './locked-view.tsx';
 
 beforeEach(() => server.use(http.all('*', () => delay('infinite'))));
@@ -123,6 +124,30 @@ describe('LockedView', () => {
       container.textContent?.indexOf('price') ?? 0,
     );
     expectNoCondition(container);
+  });
+
+  it('is the same to the last byte for all results of a kind, even where it were handed one', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const anyResult = fc.record({
+      shares: fc.record(Object.fromEntries(conditions.map((condition) => [condition, share]))),
+      confidence: share,
+      set: fc.subarray([...conditions]),
+    });
+    const drawn = (made: Parameters<typeof resultOf>[0]) => {
+      const { container, unmount } = renderPage(
+        <LockedView analysis={{ ...lockedAnalysis, result: resultOf(made) }} unlock={<p>price</p>} />,
+      );
+      // Identifiers are counted up from page to page.
+      const { innerHTML } = container;
+      unmount();
+      return innerHTML.replaceAll(/_r_\w+_/g, '');
+    };
+    const sealed = drawn({ shares: { tinea_pedis: 1 } });
+    expect(sealed).toContain('data-sealed');
+    fc.assert(
+      fc.property(anyResult, (made) => drawn(made) === sealed),
+      { numRuns: 12 },
+    );
   });
 
   it.each([

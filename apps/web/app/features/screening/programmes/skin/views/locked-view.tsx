@@ -1,20 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Analysis } from '@skrin/contract/screening/analyses';
-import { Check, Lock } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionFrame } from '../../../../../kit/action-frame.tsx';
+import { unfold } from '../../../../../theme/motion.ts';
 import { AnalysisFrame } from '../../../analysis/components/analysis-frame.tsx';
 import { AnalysisPhotos } from '../../../analysis/components/analysis-photo.tsx';
+import { LargePhoto } from '../../../analysis/components/large-photo.tsx';
 import { CareLevel } from '../../../components/care-level.tsx';
 import { FindClinics } from '../../../components/find-clinics.tsx';
+import { SealedShape } from './sealed-shape.tsx';
 
 const BackToAssessment = lazy(() => import('../../../analysis/components/back-to-assessment.tsx'));
 
-const contents = ['finding', 'classes', 'why', 'advice'] as const;
+const contents = ['finding', 'why', 'advice'] as const;
 
 interface LockedViewProps {
   analysis: Analysis<'skin'>;
@@ -26,7 +28,7 @@ interface LockedViewProps {
   back?: ReactNode;
 }
 
-/** A locked result: the care level comes first, and nothing hints at the result. */
+/** A locked result: the care level comes first, then the photo over what is sealed, and nothing hints at the result. */
 export function LockedView({
   analysis,
   unlock,
@@ -40,48 +42,67 @@ export function LockedView({
       state={analysis.state}
       step="preview"
       dependant={analysis.dependant}
+      width="wide"
     >
-      <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />
-      <Stack spacing={3}>
-        <Alert severity="info" icon={<Lock aria-hidden size={22} />}>
-          {t('result.locked')}
-        </Alert>
-        {analysis.kind && (
-          <Typography sx={{ fontSize: 'lead', fontWeight: 600 }}>
-            {t(`analysis.locked.kind.${analysis.kind}`)}
-          </Typography>
-        )}
+      <ActionFrame>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <CareLevel of={analysis} ways={<FindClinics of={analysis} analysis={analysis} explains />} />
+        </Box>
+        <div>
+          <Sealed analysis={analysis} />
+          {analysis.photos.length > 1 && (
+            <Box sx={{ marginBlockStart: 2 }}>
+              <AnalysisPhotos analysis={analysis} />
+            </Box>
+          )}
+          <Contents kind={analysis.kind} />
+        </div>
         {unlock}
-        <Paper variant="outlined" sx={{ padding: { xs: 2, sm: 3 } }}>
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr auto' } }}>
-            <Contents />
-            <AnalysisPhotos analysis={analysis} />
-          </Box>
-        </Paper>
+      </ActionFrame>
+      <Box sx={{ marginBlockStart: 2 }}>
         <Suspense>{back}</Suspense>
-      </Stack>
+      </Box>
     </AnalysisFrame>
   );
 }
 
-function Contents() {
+/** The photo, large, and below it the shape of a result behind its notice. */
+const Sealed = ({ analysis }: { analysis: Analysis<'skin'> }) => {
   const { t } = useTranslation('screening');
   return (
-    <div>
-      <Typography variant="h3" component="h2">
-        {t('analysis.locked.getTitle')}
+    <Paper
+      variant="outlined"
+      sx={{ overflow: 'hidden', display: { md: 'grid' }, gridTemplateColumns: '1fr 1fr', ...unfold }}
+    >
+      <LargePhoto analysis={analysis} />
+      <SealedShape />
+      <Typography sx={{ gridColumn: '1 / -1', padding: 2, bgcolor: 'paid.soft', fontWeight: 500 }}>
+        {t('result.locked')}
       </Typography>
-      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', padding: 0, marginBlock: '12px 0' }}>
+    </Paper>
+  );
+};
+
+function Contents({ kind }: Pick<Analysis<'skin'>, 'kind'>) {
+  const { t } = useTranslation('screening');
+  return (
+    <Box component="section" sx={{ marginBlockStart: 3 }}>
+      <Typography variant="h3" component="h2">
+        {kind ? t(`analysis.locked.kind.${kind}`) : t('analysis.locked.getTitle')}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', padding: 0, marginBlock: '12px 0' }}>
         {contents.map((content) => (
           <Box component="li" key={content} sx={{ display: 'flex', gap: 1.25 }}>
-            <Box component={Check} aria-hidden size={20} sx={{ flexShrink: 0, marginBlockStart: '3px' }} />
+            <Box
+              component={Check}
+              aria-hidden
+              size={20}
+              sx={{ flexShrink: 0, marginBlockStart: '3px', color: 'paid.main' }}
+            />
             <span>{t(`analysis.locked.get.${content}`)}</span>
           </Box>
         ))}
-      </Stack>
-      <Typography color="textSecondary" sx={{ marginBlockStart: 1.5 }}>
-        {t('analysis.locked.free')}
-      </Typography>
-    </div>
+      </Box>
+    </Box>
   );
 }
