@@ -82,6 +82,10 @@ const names = [
   'Lestari',
   'AL',
   'Rp',
+  // Ways to pay, named as they are everywhere.
+  'QRIS',
+  'GoPay',
+  'OVO',
   'US',
   'PayPal',
   'Midtrans',

@@ -5,6 +5,8 @@ import { cardRadius, headerHeight, space } from '../theme/tokens.ts';
 
 /** The height that the main places at the bottom of a phone take; none where there are none. */
 export const THUMB_HEIGHT = '--skrin-thumb-height';
+/** What phones without a home button keep free below; nothing above the places at the bottom. */
+export const THUMB_INSET = '--skrin-thumb-inset';
 
 /**
  * Content and what is done with it, in an `ActionAside`: beside it as a card on a desk, below it on phones. There the
@@ -54,7 +56,8 @@ const Bar = styled('div')(({ theme }) => ({
     // Extends over the page's margins, so that no content shows beside the bar.
     marginInline: theme.spacing(-2),
     paddingInline: theme.spacing(2),
-    paddingBlock: theme.spacing(1),
+    paddingBlockStart: theme.spacing(1),
+    paddingBlockEnd: `calc(${theme.spacing(1)} + var(${THUMB_INSET}, env(safe-area-inset-bottom, 0px)))`,
     borderBlock: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     // Not on a screen as low as a phone laid on its side, or as one enlarged four times.

@@ -125,6 +125,8 @@ function accessOf({ data, error }: { data: Analysis | undefined; error: Error | 
 }
 
 function PayFor({ analysisId }: { analysisId: string }) {
+  // Loads the texts of care level and photo now: the page would go away again for those that come later.
+  useTranslation(['billing', 'advice', 'screening']);
   const queryClient = useQueryClient();
   useEffect(() => void loadPaymentPage().catch(() => undefined), []);
   const { data, error, refetch } = useQuery(analysisQuery(analysisId));

@@ -6,13 +6,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@skrin/contract/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { THUMB_HEIGHT } from '../../kit/action-frame.tsx';
+import { THUMB_HEIGHT, THUMB_INSET } from '../../kit/action-frame.tsx';
 import { navigationIcons } from '../../navigation-icons.ts';
 import { thumbDestinationsOf, useCurrentDestination, usePlace } from './navigation.ts';
 
 /** Height in pixels, without the inset of phones that have no home button. */
 const height = 60;
-const taken = { ':root': { [THUMB_HEIGHT]: `calc(${height + 1}px + env(safe-area-inset-bottom, 0px))` } };
+const taken = {
+  ':root': { [THUMB_HEIGHT]: `calc(${height + 1}px + env(safe-area-inset-bottom, 0px))`, [THUMB_INSET]: '0px' },
+};
 
 /** Main navigation on phones, in reach of a thumb. */
 export default function BottomNavigation({ role }: { role: Role }) {

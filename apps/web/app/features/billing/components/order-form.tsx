@@ -109,7 +109,7 @@ export function OrderForm({ thing, item: listed, open, voucher, onRefused, note,
           loading={order.isPending || order.isSuccess}
           onClick={() => order.mutate()}
         >
-          {action}
+          <span>{action}</span>
         </Button>
       </PriceBar>
     </>
