@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { href } from '@skrin/contract/pages';
 import { sampleAnswers } from '@skrin/contract/programmes/skin/demo-sample';
 import { App, samplePhoto } from './app.ts';
@@ -22,11 +22,7 @@ const before: Touches = { taps: 27, keys: 55 };
 
 test('from landing to preview takes at most six tenths of what it once took', async ({ page }, info) => {
   const app = new App(page, info);
-  await page.addInitScript(`for (const [event, count] of [['pointerdown', 'taps'], ['keydown', 'keys']]) {
-    addEventListener(event, ({ isTrusted }) => {
-      if (isTrusted) sessionStorage[count] = Number(sessionStorage[count] ?? 0) + 1;
-    }, true);
-  }`);
+  await countTouches(page);
   await app.open(href('home'));
   const startedAt = Date.now();
   await page
@@ -45,8 +41,7 @@ test('from landing to preview takes at most six tenths of what it once took', as
   await expect(page.getByText(app.t('screening:result.locked'))).toBeVisible();
 
   const machine = (Date.now() - startedAt) / 1000;
-  const counted = '({ taps: Number(sessionStorage.taps ?? 0), keys: Number(sessionStorage.keys ?? 0) })';
-  const now = await page.evaluate<Touches>(counted);
+  const now = await touchesOf(page);
   const counts = (touches: Touches) => `${touches.taps} taps, ${touches.keys} keys, ${seconds(touches).toFixed(1)} s`;
   console.log(
     `landing to preview: ${counts(before)} once; ${counts(now)} now, and ${machine.toFixed(1)} s of the machine`,
@@ -54,3 +49,45 @@ test('from landing to preview takes at most six tenths of what it once took', as
   expect(now.taps + now.keys).toBeLessThanOrEqual(0.6 * (before.taps + before.keys));
   expect(seconds(now)).toBeLessThanOrEqual(0.6 * seconds(before));
 });
+
+test('the questions take at most five keys each, by number keys', async ({ page }, info) => {
+  const app = new App(page, info);
+  await countTouches(page);
+  await page.goto(href('check'));
+  await app.link(app.t('screening:assessment.begin')).click();
+  const before = await touchesOf(page);
+  const { keyboard } = page;
+  const questions = [
+    ['location', '4'],
+    // The last answer goes on.
+    ['duration', '36', 'goes on'],
+    ['symptoms', '16'],
+    ['surface', '4'],
+    ['feverOrPastChickenpox', '35'],
+    ['over50OrImmunocompromised', '2', 'goes on'],
+  ] as const;
+  for (const [field, keys, goesOn] of questions) {
+    await expect(app.heading(app.t(`questionnaire:questions.${field}.title`))).toBeFocused();
+    for (const key of keys) await keyboard.press(key);
+    if (!goesOn) await keyboard.press('Enter');
+  }
+  await expect(app.heading(app.t('questionnaire:safety.items.eyes.title'))).toBeFocused();
+  const { taps, keys } = await touchesOf(page);
+  expect(taps).toBe(before.taps);
+  expect(keys).toBeLessThanOrEqual(5 * questions.length);
+  await app.link(app.t('screening:assessment.skipAll')).click();
+  const chosen = page.getByRole('definition');
+  for (const word of ['location.arm_hand', 'duration.d4_7', 'symptoms.circular_rash', 'surface.ring_clear_centre'] as const)
+    await expect(chosen.getByText(app.t(`questionnaire:options.${word}`), { exact: true })).toBeVisible();
+});
+
+/** Counts in the browser what a person presses. */
+const countTouches = (page: Page) =>
+  page.addInitScript(`for (const [event, count] of [['pointerdown', 'taps'], ['keydown', 'keys']]) {
+    addEventListener(event, ({ isTrusted }) => {
+      if (isTrusted) sessionStorage[count] = Number(sessionStorage[count] ?? 0) + 1;
+    }, true);
+  }`);
+
+const touchesOf = (page: Page) =>
+  page.evaluate<Touches>('({ taps: Number(sessionStorage.taps ?? 0), keys: Number(sessionStorage.keys ?? 0) })');

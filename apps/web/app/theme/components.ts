@@ -46,6 +46,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       '@keyframes skrin-slide-in': {
         from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 24px))` },
       },
+      '@keyframes skrin-slide-back': {
+        from: { opacity: 0, transform: `translateX(calc(var(${forward}) * -24px))` },
+      },
       '@keyframes skrin-unfold': { from: { opacity: 0, transform: 'translateY(12px)' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },

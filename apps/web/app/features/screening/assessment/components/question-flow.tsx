@@ -11,6 +11,7 @@ import type { DraftHandle } from '../draft.ts';
 import { completeAnswers } from '../problems.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import type { Step } from '../steps.ts';
+import { useArrival } from '../use-arrival.ts';
 import { useDraftHelp } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
@@ -60,10 +61,12 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
       <SaveFailure error={error} />
     );
   const help = useDraftHelp(draft);
+  const arrival = useArrival(questionnaire.steps.all, step);
   if (help.comesFirst) return <EmergencyPage of={help.care} onHelp={help.onHelp} mistake={help.showAnswers} />;
   const frame = { care: help.care, onHelp: help.onHelp };
   const page = {
     frame,
+    arrival,
     answers,
     onChange: (answers: Draft) => {
       draft.change(answers);
@@ -82,6 +85,7 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
     <ReviewPage
       {...review}
       frame={frame}
+      arrival={arrival}
       answers={answers}
       submitting={submitting}
       onSubmit={submit}

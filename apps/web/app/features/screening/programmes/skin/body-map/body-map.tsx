@@ -47,6 +47,7 @@ export function BodyMap({ value, nameOf, onToggle }: BodyMapProps) {
   return (
     <Figure
       viewBox={`0 0 ${figureSize.join(' ')}`}
+      preserveAspectRatio="xMidYMid slice"
       data-whole={value.includes('entire_body') || undefined}
       {...(onToggle ? { role: 'toolbar', 'aria-label': t('assessment.bodyMap.title') } : { 'aria-hidden': true })}
     >
@@ -64,7 +65,9 @@ export function BodyMap({ value, nameOf, onToggle }: BodyMapProps) {
 const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',
-  blockSize: 'auto',
+  aspectRatio: figureSize.join(' / '),
+  // On the narrowest phones the room beside the arms is cut off, so that a finger still hits each place.
+  minBlockSize: 250,
   fill: vars.palette.background.paper,
   stroke: vars.palette.text.secondary,
   strokeWidth: 2,
