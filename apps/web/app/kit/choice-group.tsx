@@ -75,7 +75,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           gap: picture ? { xs: 1, md: 3 } : 3,
           marginBlockStart: picture ? 1 : 2,
           alignItems: 'center',
-          gridTemplateColumns: picture ? { md: '6fr 5fr' } : '1fr',
+          gridTemplateColumns: picture ? { md: '4fr 3fr' } : '1fr',
         }}
       >
         {picture?.(toggle)}
@@ -111,10 +111,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-/** Two on a phone where the options are short or drawn; else one below the other. */
+/** Two on a phone where the options are short or drawn, two from a tablet on where they are not. */
 function columnsOf({ picture, pictured }: { picture: boolean; pictured: boolean }) {
   if (pictured) return { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' };
-  return picture ? 'repeat(2, minmax(0, 1fr))' : { sm: '1fr 1fr' };
+  return picture ? { xs: 'repeat(2, minmax(0, 1fr))', md: '1fr' } : { sm: '1fr 1fr' };
 }
 
 /** Removes the default style of a fieldset. */

@@ -12,20 +12,19 @@ import { useStepAddress } from '../use-steps.ts';
 
 interface AnswerListProps {
   answers: Draft;
-  /** Names what was asked in a word or two, and makes each row a link to its question, from which the user returns. */
-  editable?: boolean;
+  /** What was asked in a word or two: each row is then a link to its question, from which the user returns here. */
+  nameOf?: ((field: string) => string) | undefined;
   /** Messages by field. */
   problems?: ReadonlyMap<string, string>;
 }
 
 /** All answers in words. */
-export function AnswerList({ answers, editable = false, problems }: AnswerListProps) {
-  const { t } = useTranslation(['screening', 'errors']);
+export function AnswerList({ answers, nameOf, problems }: AnswerListProps) {
+  const { t } = useTranslation('screening');
   const { questions, steps } = useQuestionnaire();
   const words = useAnswerWords(questions);
   const stepAddress = useStepAddress();
-  const to = (step: string) => (editable ? stepAddress(step, { returning: true }) : undefined);
-  const name = (field: string) => (editable ? t(`errors:fields.${field as 'answers'}`) : undefined);
+  const to = (step: string) => (nameOf ? stepAddress(step, { returning: true }) : undefined);
   return (
     <Paper component="dl" variant="outlined" sx={{ margin: 0, paddingInline: { xs: 2, sm: 3 } }}>
       {steps.questions.flatMap(({ id, fields }) =>
@@ -33,7 +32,7 @@ export function AnswerList({ answers, editable = false, problems }: AnswerListPr
           <Row
             key={field.field}
             id={field.field}
-            name={name(field.field)}
+            name={nameOf?.(field.field)}
             question={words.title(field.field)}
             answer={words.answer(answers, field)}
             problem={problems?.get(field.field)}
@@ -47,7 +46,7 @@ export function AnswerList({ answers, editable = false, problems }: AnswerListPr
             <Row
               key={step.id}
               id={step.id}
-              name={name(step.id)}
+              name={nameOf?.(step.id)}
               question={words.safety?.itemTitle(step.id) ?? ''}
               answer={words.safetyAnswer(answers, step)}
               to={to(step.id)}
@@ -58,7 +57,7 @@ export function AnswerList({ answers, editable = false, problems }: AnswerListPr
             id="safety"
             question={words.safety.title}
             answer={[t('assessment.review.skipped')]}
-            to={editable ? stepAddress(steps.safety[0]?.id ?? '') : undefined}
+            to={nameOf ? stepAddress(steps.safety[0]?.id ?? '') : undefined}
             action={t('assessment.review.add')}
           />
         ))}

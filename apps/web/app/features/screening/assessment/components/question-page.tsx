@@ -44,8 +44,8 @@ interface QuestionPageProps {
   serverProblems: readonly FieldProblem[];
   /** The care level so far. */
   frame: CareFrame;
-  /** How it comes to its place. */
-  arrival: Arrival;
+  /** How it comes to its place; it is there at once by default. */
+  arrival?: Arrival;
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;

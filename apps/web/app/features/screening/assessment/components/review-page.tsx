@@ -21,8 +21,8 @@ interface ReviewPageProps {
   title: string;
   /** The care level so far. */
   frame: CareFrame;
-  /** How it comes to its place. */
-  arrival: Arrival;
+  /** How it comes to its place; it is there at once by default. */
+  arrival?: Arrival;
   /** For whom the assessment is. */
   about?: ReactNode;
   back?: { to: string; label: string };
@@ -75,7 +75,7 @@ export function ReviewPage({
           {about}
           <AnswerList
             answers={answers}
-            editable={!readOnly}
+            nameOf={readOnly ? undefined : texts.nameOf}
             problems={new Map(shown.map(({ id, message }) => [id, message]))}
           />
         </Stack>
