@@ -17,10 +17,10 @@ export function BodyMapSlot(props: BodyMapProps) {
   );
 }
 
-/** The name of a view, in the corner below the arm of its figure. */
+/** The name of a view, in the corner beside the head of its figure. */
 const View = styled('span')(({ theme }) => ({
   position: 'absolute',
-  insetBlockEnd: 0,
+  insetBlockStart: 0,
   fontSize: theme.typography.label,
   color: theme.vars.palette.text.secondary,
   pointerEvents: 'none',

@@ -39,7 +39,7 @@ const nail = (x: number, y: number, width: number, height: number) => (
 export const placeShapes: Record<BodyPlace, ReactNode> = {
   face: (
     <g transform={front}>
-      {reach(-36, 22, 72, 69)}
+      {reach(-36, 20, 72, 73)}
       <path d="M-30 45C-27 36-16 29 0 29s27 7 30 16c1 23-13 41-30 41s-31-18-30-41Z" />
       <path className="detail" d="M-11 53v4M11 53v4M-8 69q8 6 16 0" />
     </g>
@@ -67,7 +67,7 @@ export const placeShapes: Record<BodyPlace, ReactNode> = {
   ),
   groin: both(
     <>
-      {reach(-40, 196, 80, 69)}
+      {reach(-40, 194, 80, 73)}
       <path d="M-40 206h80c2 11 3 20 3 30L7 256q-7 4-14 0L-43 236c0-10 1-19 3-30Z" />
     </>,
   ),
