@@ -1,32 +1,40 @@
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionGroup } from '../kit/option-group.tsx';
 import { changeSettings } from '../theme/settings-store.ts';
 import { skinColours } from '../theme/skin-colours.ts';
 import { type SkinTone, skinTones, touchTarget } from '../theme/tokens.ts';
 import { useSettings } from '../theme/use-settings.ts';
 
+/** Loaded on demand: most people never open it. */
+const OptionGroup = lazy(async () => ({ default: (await import('../kit/option-group.tsx')).OptionGroup<SkinTone> }));
+
 /** Says in which tone skin is drawn; opened, it chooses another one for all pages and later visits. */
 export function SkinToneChoice() {
   const { t } = useTranslation();
   const { skinTone } = useSettings();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Fold>
+    <Fold onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Swatch tone={skinTone} />
         <span>{t('skinTone.chosen', { tone: t(`skinTone.${skinTone}`) })}</span>
       </summary>
-      <OptionGroup
-        legend={t('skinTone.legend')}
-        columns={skinTones.length}
-        value={skinTone}
-        options={skinTones.map((tone) => ({
-          value: tone,
-          label: t(`skinTone.${tone}`),
-          picture: <Swatch tone={tone} />,
-        }))}
-        onChoose={(tone) => changeSettings({ skinTone: tone })}
-      />
+      {isOpen && (
+        <Suspense>
+          <OptionGroup
+            legend={t('skinTone.legend')}
+            columns={skinTones.length}
+            value={skinTone}
+            options={skinTones.map((tone) => ({
+              value: tone,
+              label: t(`skinTone.${tone}`),
+              picture: <Swatch tone={tone} />,
+            }))}
+            onChoose={(tone) => changeSettings({ skinTone: tone })}
+          />
+        </Suspense>
+      )}
     </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { adviceCatalogue } from '@skrin/contract/programmes/advice';
 import type { Draft } from '@skrin/contract/programmes/draft';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
@@ -16,8 +16,12 @@ import { useDraftHelp } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
 import { QuestionPage } from './question-page.tsx';
-import { ReviewPage } from './review-page.tsx';
+import type { ReviewPage as Review } from './review-page.tsx';
 import { SafetyPage } from './safety-page.tsx';
+
+const loadReview = () => import('./review-page.tsx');
+/** Fetched while the first questions are answered. */
+const ReviewPage = lazy(async () => ({ default: (await loadReview()).ReviewPage }));
 
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
   step: Step;
@@ -27,7 +31,7 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
   /** Where Back leads from the first step; by default to the URL without a step. */
   backTo?: string;
   /** Texts and buttons of the review. */
-  review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
+  review: Pick<ComponentProps<typeof Review>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
   /** Renders a failure for which the page offers a solution; undefined for the others. */
   explain?: (failure: Error) => ReactNode;
 }
@@ -45,6 +49,8 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
       if (invalid[0]) goTo(invalid[0].step, { returning: true });
     },
   });
+
+  useEffect(() => void loadReview().catch(() => undefined), []);
 
   const { answers } = draft;
   // Also loads the texts of the pages below now, which may follow an emergency at any time.
