@@ -17,10 +17,11 @@ import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
 import { QuestionPage } from './question-page.tsx';
 import type { ReviewPage as Review } from './review-page.tsx';
-import { SafetyPage } from './safety-page.tsx';
 
+// Fetched while the first questions are answered.
+const loadSafety = () => import('./safety-page.tsx');
 const loadReview = () => import('./review-page.tsx');
-/** Fetched while the first questions are answered. */
+const SafetyPage = lazy(async () => ({ default: (await loadSafety()).SafetyPage }));
 const ReviewPage = lazy(async () => ({ default: (await loadReview()).ReviewPage }));
 
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
@@ -50,7 +51,7 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
     },
   });
 
-  useEffect(() => void loadReview().catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadSafety(), loadReview()]).catch(() => undefined), []);
 
   const { answers } = draft;
   // Also loads the texts of the pages below now, which may follow an emergency at any time.
