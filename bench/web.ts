@@ -29,8 +29,8 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 process.env.ADMIN_PASSWORD = 'correct horse battery';
 
-/** The first question: 'Get Started' and one more tap lead there. */
-const FIRST_QUESTION = `${href('check')}?step=location`;
+/** The first question, as a link leads there. */
+const FIRST_QUESTION = href('checkQuestions');
 
 await mkdir(path.join(root, '.tmp'), { recursive: true });
 const server = await startBenchServer(Number(values.port), { program: 'scripts/start.ts' });

@@ -37,3 +37,33 @@ test('from landing to preview takes at most six tenths of what it once took', as
   expect(now.taps + now.keys).toBeLessThanOrEqual(0.6 * (before.taps + before.keys));
   expect(seconds(now)).toBeLessThanOrEqual(0.6 * seconds(before));
 });
+
+test('the questions take at most five keys each, by number keys', async ({ page }, info) => {
+  const app = new App(page, info);
+  const now = await countTouches(page);
+  await page.goto(href('check'));
+  await app.link(app.t('screening:assessment.begin')).click();
+  const begun = now.taps;
+  const { keyboard } = page;
+  const questions = [
+    ['location', '4'],
+    // The last answer goes on.
+    ['duration', '36', 'goes on'],
+    ['symptoms', '16'],
+    ['surface', '4'],
+    ['feverOrPastChickenpox', '35'],
+    ['over50OrImmunocompromised', '2', 'goes on'],
+  ] as const;
+  for (const [field, keys, goesOn] of questions) {
+    await expect(app.heading(app.t(`questionnaire:questions.${field}.title`))).toBeFocused();
+    for (const key of keys) await keyboard.press(key);
+    if (!goesOn) await keyboard.press('Enter');
+  }
+  await expect(app.heading(app.t('questionnaire:safety.items.eyes.title'))).toBeFocused();
+  expect(now.taps).toBe(begun);
+  expect(now.keys).toBeLessThanOrEqual(5 * questions.length);
+  await app.link(app.t('screening:assessment.skipAll')).click();
+  const chosen = page.getByRole('definition');
+  for (const word of ['location.arm_hand', 'duration.d4_7', 'symptoms.circular_rash', 'surface.ring_clear_centre'] as const)
+    await expect(chosen.getByText(app.t(`questionnaire:options.${word}`), { exact: true })).toBeVisible();
+});

@@ -69,7 +69,9 @@ it('draws in the tone that is chosen, and keeps it', async () => {
   const tones = () =>
     [...document.querySelectorAll<SVGElement>('[data-skin-tone]')].map(({ dataset }) => dataset.skinTone);
   expect(tones()).toEqual(['brown', 'light']);
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  await user.click(screen.getByText('Drawings: Brown'));
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(screen.getByText('Drawings: Dark')).toBeTruthy();
   expect(tones()).toEqual(['dark', 'light']);
   expect(parseSettings(localStorage.getItem('skrin.settings')).skinTone).toBe('dark');
 });

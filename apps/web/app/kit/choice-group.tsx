@@ -21,8 +21,10 @@ interface ChoiceGroupProps<Value extends string> {
   options: readonly Choice<Value>[];
   /** A second control for the same options, such as a body map: above them, or beside them on wide screens. */
   picture?: ((toggle: (option: Value) => void) => ReactNode) | undefined;
-  /** A control for how the pictures of the options are drawn. It stays enabled when the options are disabled. */
+  /** A control for how the pictures of the options are drawn, below them. It stays enabled when they are disabled. */
   pictureControl?: ReactNode;
+  /** The number of the first option where number keys choose: `useNumberKeys`. There are keys for 1 to 9. */
+  firstKey?: number | undefined;
   /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
   /** One option below the other at every width. */
@@ -42,6 +44,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     options,
     picture,
     pictureControl,
+    firstKey = 10,
     multiple = false,
     stacked = false,
     disabled = false,
@@ -52,6 +55,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     if (!multiple) return onChange([option]);
     onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
   };
+  const pictured = options.some((option) => option.picture);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <Box component="fieldset" aria-describedby={describedBy || undefined} sx={plain}>
@@ -68,9 +72,14 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           {error}
         </FormHelperText>
       )}
-      {pictureControl && <Box sx={{ marginBlockStart: 2, maxInlineSize: 400 }}>{pictureControl}</Box>}
       <Box
-        sx={{ display: 'grid', gap: 3, marginBlockStart: 2, gridTemplateColumns: picture ? { md: '1fr 1fr' } : '1fr' }}
+        sx={{
+          display: 'grid',
+          gap: picture ? { xs: 1, md: 3 } : 3,
+          marginBlockStart: picture ? 1 : 2,
+          alignItems: 'center',
+          gridTemplateColumns: picture ? { md: '4fr 3fr' } : '1fr',
+        }}
       >
         {picture?.(toggle)}
         <Box
@@ -80,18 +89,17 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           sx={{
             ...plain,
             display: 'grid',
-            gap: 1,
+            gap: picture ? 0.75 : pictured ? 1.5 : 1,
             alignContent: 'start',
-            gridTemplateColumns:
-              picture || stacked
-                ? '1fr'
-                : { sm: '1fr 1fr', ...(options.some((option) => option.picture) && { md: 'repeat(3, 1fr)' }) },
+            gridTemplateColumns: stacked ? '1fr' : columnsOf({ picture: picture !== undefined, pictured }),
           }}
         >
           {options.map((option, at) => (
             <ChoiceCard
               key={option.value}
               {...option}
+              compact={picture !== undefined}
+              shortcut={firstKey + at < 10 ? String(firstKey + at) : undefined}
               id={at === 0 ? name : `${name}-${option.value}`}
               name={name}
               type={multiple ? 'checkbox' : 'radio'}
@@ -102,8 +110,15 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           ))}
         </Box>
       </Box>
+      {pictureControl && <Box sx={{ marginBlockStart: 1 }}>{pictureControl}</Box>}
     </Box>
   );
+}
+
+/** Two on a phone where the options are short or drawn, two from a tablet on where they are not. */
+function columnsOf({ picture, pictured }: { picture: boolean; pictured: boolean }) {
+  if (pictured) return { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' };
+  return picture ? { xs: 'repeat(2, minmax(0, 1fr))', md: '1fr' } : { sm: '1fr 1fr' };
 }
 
 /** Removes the default style of a fieldset. */

@@ -43,8 +43,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
+      // No further than the margin of a page, which would scroll sideways.
       '@keyframes skrin-slide-in': {
-        from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 24px))` },
+        from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 16px))` },
+      },
+      '@keyframes skrin-slide-back': {
+        from: { opacity: 0, transform: `translateX(calc(var(${forward}) * -16px))` },
       },
       '@keyframes skrin-read-over': {
         '0%, 100%': { insetBlockStart: '12%', insetInlineStart: '12%' },

@@ -3,6 +3,9 @@ import { motion } from './tokens.ts';
 /** The next page of something that is gone through comes from where reading goes on. */
 export const slideIn = { animation: `skrin-slide-in ${motion.calm}ms ease-out` } as const;
 
+/** The page before it comes back from where it went. */
+export const slideBack = { animation: `skrin-slide-back ${motion.calm}ms ease-out` } as const;
+
 /** What was waited for comes up to its place. */
 export const unfold = { animation: `skrin-unfold ${motion.calm}ms ease-out` } as const;
 

@@ -110,6 +110,56 @@ describe('a question page', () => {
   });
 });
 
+describe('number keys', () => {
+  it('choose options from the page, and the last answer by one goes on', async () => {
+    openAt('/assessment/form?step=location');
+    const first = await question('Where is the problem on your body?');
+    first.focus();
+    await user.keyboard('1');
+    expect(await screen.findByRole('checkbox', { name: 'Face', checked: true })).toBeTruthy();
+    await user.keyboard('4');
+    expect(document.activeElement).toBe(await screen.findByRole('checkbox', { name: 'Arm or hand', checked: true }));
+    expect(document.activeElement?.getAttribute('aria-keyshortcuts')).toBe('4');
+    await user.keyboard('4');
+    await screen.findByRole('checkbox', { name: 'Arm or hand', checked: false });
+    await user.keyboard('{Enter}');
+
+    await question('How long have you had it?');
+    // The second field's options count on.
+    await user.keyboard('2');
+    await screen.findByRole('radio', { name: '1–3 days', checked: true });
+    await user.keyboard('6');
+    await question('What symptoms do you have?');
+    expect(keptDraft()).toContain('"location":["face"],"duration":"d1_3","changed":true');
+    expect(screen.getByLabelText('Thickened nails').getAttribute('aria-keyshortcuts')).toBe('8');
+    expect(screen.getByLabelText('Crusting').hasAttribute('aria-keyshortcuts')).toBe(false);
+  });
+
+  it('do nothing with another key held, or while the focus is not on the page', async () => {
+    openAt('/assessment/form?step=location');
+    const first = await question('Where is the problem on your body?');
+    first.focus();
+    await user.keyboard('{Control>}1{/Control}');
+    first.blur();
+    await user.keyboard('1');
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+});
+
+it('slides the next question in where reading goes on, and the one before from the other side', async () => {
+  openAt('/assessment/form?step=location');
+  const animation = async (name: string) => {
+    const field = (await question(name)).closest('form > * > *');
+    return field?.parentElement && getComputedStyle(field.parentElement).getPropertyValue('animation');
+  };
+  expect(await animation('Where is the problem on your body?')).toBe('');
+  await tick('Face');
+  await press('Next');
+  expect(await animation('How long have you had it?')).toContain('skrin-slide-in');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await animation('Where is the problem on your body?')).toContain('skrin-slide-back');
+});
+
 describe('question 5', () => {
   it('asks for its two parts as ticks, of which neither excludes both, and keeps which it was', async () => {
     openAt('/assessment/form?step=location');

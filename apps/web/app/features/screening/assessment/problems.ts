@@ -36,18 +36,20 @@ export function completeAnswers(questionnaire: Questionnaire, answers: Draft): A
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !unasked.includes(name))) as Answers;
 }
 
-/** The texts of the problems. */
+/** The names of the fields, and the texts of the problems. */
 export function useProblemTexts() {
   const { t } = useTranslation('errors');
   const { questions } = useQuestionnaire();
   const { title, useMessage } = questions.refused ?? noneRefused;
   const message = useMessage();
+  const nameOf = (field: string) => t(`fields.${field as 'answers'}`);
   return {
+    nameOf,
     title: (problems: readonly Problem[]) =>
       t(`${problems.some(({ code }) => code === 'required') ? 'assessment_required' : title}.title`),
     message: (problem: Problem) =>
       common.includes(problem.code)
-        ? t(`fieldErrors.${problem.code as 'required'}`, { field: t(`fields.${problem.field as 'answers'}`) })
+        ? t(`fieldErrors.${problem.code as 'required'}`, { field: nameOf(problem.field) })
         : message(problem),
   };
 }

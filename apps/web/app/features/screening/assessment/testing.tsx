@@ -79,7 +79,9 @@ const Shell = () => (
   <>
     <ToastHost />
     <ConfirmProvider>
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
     </ConfirmProvider>
   </>
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 
@@ -11,8 +12,8 @@ interface StepBarProps {
   current: FlowStep;
   /** Progress within the current step, 0…1. */
   share?: number;
-  /** The position within the current step, in words. */
-  detail?: string | undefined;
+  /** How far one is within the current step, in words. */
+  detail?: ReactNode;
   /** False where no photo is read: the questions are all that there is. */
   takesPhotos?: boolean;
 }
@@ -35,7 +36,7 @@ export function StepBar({ current, share = 1, detail, takesPhotos = true }: Step
           {at < reached && <VisuallyHidden>{t('flow.done')} </VisuallyHidden>}
           <span>
             <span>{t(`screening:steps.${step}`)}</span>
-            {at === reached && detail && <span>{` · ${detail}`}</span>}
+            {at === reached && detail && <span> · {detail}</span>}
           </span>
         </li>
       ))}

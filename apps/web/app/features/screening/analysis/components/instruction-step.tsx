@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Assessment } from '@skrin/contract/screening/assessments';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,6 @@ export function InstructionStep({ assessment }: { assessment: Assessment }) {
   const { Tips } = photoStepsOf(assessment.programme) ?? {};
   return (
     <>
-      <Typography sx={{ marginBlockEnd: 2 }}>{t('analysis.tips.lead')}</Typography>
       {/* Without placeholders: the tips would push the button below them away from under a finger. */}
       {Tips && <Tips />}
       {keeps ? (

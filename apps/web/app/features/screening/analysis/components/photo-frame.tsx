@@ -1,4 +1,5 @@
 import type { Assessment } from '@skrin/contract/screening/assessments';
+import { careLevel } from '@skrin/domain/screening/care-level';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../kit/page.tsx';
@@ -11,7 +12,7 @@ export type PhotoStep = Extract<FlowStep, 'instruction' | 'upload'>;
 
 interface PhotoFrameProps {
   step: PhotoStep;
-  /** Its care level is shown first. */
+  /** Its care level is shown first, in short where nothing is urgent: people are here for the photo. */
   assessment: Assessment;
   children: ReactNode;
 }
@@ -19,6 +20,7 @@ interface PhotoFrameProps {
 /** The page of a step before the photo is sent. */
 export function PhotoFrame({ step, assessment, children }: PhotoFrameProps) {
   const { t } = useTranslation('screening');
+  const care = careOf(assessment);
   const title = t(step === 'upload' ? 'analysis.upload.title' : 'analysis.tips.title');
   return (
     <Page title={title} heading={false}>
@@ -26,7 +28,7 @@ export function PhotoFrame({ step, assessment, children }: PhotoFrameProps) {
       <PageHeading focusKey={step} sx={{ marginBlockEnd: 2 }}>
         {title}
       </PageHeading>
-      <CareLevel of={careOf(assessment)} />
+      <CareLevel of={care} brief={careLevel(care) === 'when_you_can'} />
       {children}
     </Page>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { programmes } from '@skrin/contract/programmes/registry';
@@ -13,13 +14,14 @@ import { StepBar } from '../../components/step-bar.tsx';
 import { useFlow } from '../../flow.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import type { Step } from '../steps.ts';
+import { secondsLeft } from '../time-left.ts';
 
 interface FormFrameProps {
   /** The title of the document; the page renders its own heading. */
   title: string;
   back?: { to: string; label: string };
   step: Step;
-  /** The position among the questions, in words. */
+  /** The position among the questions, in words, for those who do not see the bar. */
   progress?: string;
   /** The red flags of what has been answered so far. */
   care: CareRecord;
@@ -46,12 +48,14 @@ export function FormFrame({ title, back, step, progress, care, brief = true, onH
       {...(page && { meta: <PageMeta page={page} title={title} /> })}
       {...(back && { back })}
     >
-      <StepBar
-        current="assessment"
-        share={(steps.indexOf(step) + 1) / steps.length}
-        detail={progress}
-        takesPhotos={takesPhotos}
-      />
+      <Box sx={nearTheEdges}>
+        <StepBar
+          current="assessment"
+          share={(steps.indexOf(step) + 1) / steps.length}
+          detail={progress && <TimeLeft step={step} position={progress} />}
+          takesPhotos={takesPhotos}
+        />
+      </Box>
       <RedFlagsSoFar of={care} brief={brief} onHelp={onHelp} />
       {children}
       <Stack spacing={0.5} sx={{ marginBlockStart: 4 }}>
@@ -65,6 +69,22 @@ export function FormFrame({ title, back, step, progress, care, brief = true, onH
         </Typography>
       </Stack>
     </Page>
+  );
+}
+
+/** Small phones have no height to give away. */
+const nearTheEdges = { marginBlock: { xs: '-10px -8px', sm: 0 } };
+
+/** About how long the questions still take. */
+function TimeLeft({ step, position }: { step: Step; position: string }) {
+  const { t } = useTranslation('screening');
+  const { steps } = useQuestionnaire();
+  const minutes = secondsLeft(steps.all, step) / 60;
+  return (
+    <>
+      <VisuallyHidden>{`${position} · `}</VisuallyHidden>
+      {minutes < 0.75 ? t('assessment.almostDone') : t('assessment.minutesLeft', { count: Math.round(minutes) })}
+    </>
   );
 }
 

@@ -10,12 +10,14 @@ interface QuestionFieldProps {
   field: ChoiceField;
   legend: ReactNode;
   error: string | undefined;
+  /** The number key of the first option. */
+  firstKey?: number | undefined;
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** One field of a question with its options. The answer to an optional field can be cleared. */
-export function QuestionField({ field, legend, error, chosen, onChange }: QuestionFieldProps) {
+export function QuestionField({ field, legend, error, firstKey, chosen, onChange }: QuestionFieldProps) {
   const { t } = useTranslation('screening');
   const { questions } = useQuestionnaire();
   const words = questions.useWords();
@@ -30,6 +32,7 @@ export function QuestionField({ field, legend, error, chosen, onChange }: Questi
         legend={legend}
         hint={words.hint?.(field.field)}
         error={error}
+        firstKey={firstKey}
         options={optionsOf(field).map((value) => {
           const drawing = optionPicture?.(value);
           return { value, label: nameOf(value), ...(drawing && { picture: drawing }) };

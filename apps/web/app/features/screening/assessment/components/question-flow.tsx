@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { adviceCatalogue } from '@skrin/contract/programmes/advice';
 import type { Draft } from '@skrin/contract/programmes/draft';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
@@ -11,12 +11,18 @@ import type { DraftHandle } from '../draft.ts';
 import { completeAnswers } from '../problems.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import type { Step } from '../steps.ts';
+import { useArrival } from '../use-arrival.ts';
 import { useDraftHelp } from '../use-draft-help.ts';
 import { useSteps } from '../use-steps.ts';
 import { type ServerProblem, type SubmitOptions, useSubmit } from '../use-submit.ts';
 import { QuestionPage } from './question-page.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { SafetyPage } from './safety-page.tsx';
+import type { ReviewPage as Review } from './review-page.tsx';
+
+// Fetched while the first questions are answered.
+const loadSafety = () => import('./safety-page.tsx');
+const loadReview = () => import('./review-page.tsx');
+const SafetyPage = lazy(async () => ({ default: (await loadSafety()).SafetyPage }));
+const ReviewPage = lazy(async () => ({ default: (await loadReview()).ReviewPage }));
 
 export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSaved'> {
   step: Step;
@@ -26,7 +32,7 @@ export interface QuestionFlowProps extends Pick<SubmitOptions, 'saving' | 'onSav
   /** Where Back leads from the first step; by default to the URL without a step. */
   backTo?: string;
   /** Texts and buttons of the review. */
-  review: Pick<ComponentProps<typeof ReviewPage>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
+  review: Pick<ComponentProps<typeof Review>, 'title' | 'about' | 'back' | 'submitLabel' | 'discard'>;
   /** Renders a failure for which the page offers a solution; undefined for the others. */
   explain?: (failure: Error) => ReactNode;
 }
@@ -45,6 +51,8 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
     },
   });
 
+  useEffect(() => void Promise.all([loadSafety(), loadReview()]).catch(() => undefined), []);
+
   const { answers } = draft;
   // Also loads the texts of the pages below now, which may follow an emergency at any time.
   const { t } = useTranslation(['screening', 'errors', 'common', 'advice', adviceCatalogue(questionnaire.programme)]);
@@ -60,10 +68,12 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
       <SaveFailure error={error} />
     );
   const help = useDraftHelp(draft);
+  const arrival = useArrival(questionnaire.steps.all, step);
   if (help.comesFirst) return <EmergencyPage of={help.care} onHelp={help.onHelp} mistake={help.showAnswers} />;
   const frame = { care: help.care, onHelp: help.onHelp };
   const page = {
     frame,
+    arrival,
     answers,
     onChange: (answers: Draft) => {
       draft.change(answers);
@@ -82,6 +92,7 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
     <ReviewPage
       {...review}
       frame={frame}
+      arrival={arrival}
       answers={answers}
       submitting={submitting}
       onSubmit={submit}

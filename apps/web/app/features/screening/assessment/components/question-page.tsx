@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Draft } from '@skrin/contract/programmes/draft';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +9,20 @@ import { ErrorSummary, type FieldProblem } from '../../../../kit/error-summary.t
 import { PageHeading } from '../../../../kit/page-heading.tsx';
 import { ContentSkeleton } from '../../../../kit/page-skeleton.tsx';
 import { ActionBar } from '../../components/action-bar.tsx';
-import { chosenOptions, isChoice, takesSeveral, withAnswer, withChosenOptions } from '../chosen-options.ts';
+import {
+  type ChoiceField,
+  chosenOptions,
+  isChoice,
+  optionsOf,
+  takesSeveral,
+  withAnswer,
+  withChosenOptions,
+} from '../chosen-options.ts';
 import { noneRefused, problemsOf, useProblemTexts } from '../problems.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import { askedOf, type QuestionField as Field, type QuestionStep } from '../steps.ts';
+import type { Arrival } from '../use-arrival.ts';
+import { useNumberKeys } from '../use-number-keys.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 import { QuestionField } from './question-field.tsx';
 
@@ -35,6 +44,8 @@ interface QuestionPageProps {
   serverProblems: readonly FieldProblem[];
   /** The care level so far. */
   frame: CareFrame;
+  /** How it comes to its place; it is there at once by default. */
+  arrival?: Arrival;
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;
@@ -48,6 +59,7 @@ export function QuestionPage({
   onChange,
   serverProblems,
   frame,
+  arrival,
   returning,
   backTo,
   onNext,
@@ -98,7 +110,7 @@ export function QuestionPage({
           problems={shown}
           attempt={attempt}
         />
-        <Stack spacing={4}>
+        <Stack spacing={4} sx={{ ...arrival }}>
           {asked.map((field) => {
             const error = shown.find(({ id }) => id === field.field)?.message;
             if (!isChoice(field))
@@ -123,7 +135,14 @@ export function QuestionPage({
             const problem = own.find((each) => each.field === field.field);
             return (
               <Stack key={field.field} spacing={2}>
-                <QuestionField field={field} legend={legend(field)} error={error} chosen={chosen} onChange={change} />
+                <QuestionField
+                  field={field}
+                  legend={legend(field)}
+                  error={error}
+                  firstKey={firstKeyOf(field, asked)}
+                  chosen={chosen}
+                  onChange={change}
+                />
                 {problem && Resolution && (
                   <Resolution
                     message={texts.message(problem)}
@@ -137,11 +156,6 @@ export function QuestionPage({
             );
           })}
         </Stack>
-        {oneTapEach && !returning && (
-          <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-            {t('assessment.goesOn')}
-          </Typography>
-        )}
         <ActionBar>
           <Button component={Link} to={backTo} variant="outlined">
             {t('common:actions.back')}
@@ -155,15 +169,22 @@ export function QuestionPage({
   );
 }
 
+/** Number keys count the options of a page through all its fields. */
+const firstKeyOf = (field: ChoiceField, asked: readonly Field[]): number =>
+  asked
+    .slice(0, asked.indexOf(field))
+    .filter(isChoice)
+    .reduce((sum, before) => sum + optionsOf(before).length, 1);
+
 /** Milliseconds for which a choice stays visible before the page goes on. */
 export const ADVANCE_DELAY_MS = 250;
 
 /**
- * Goes on automatically after a choice by touch or mouse, but not by keyboard: the arrow keys move through the options,
- * and choose each of them for a moment.
+ * Goes on automatically after a choice by touch, mouse or number key, but not by others: the arrow keys move through the
+ * options, and choose each of them for a moment.
  */
 function useGoOn(onNext: () => void) {
-  const byPointer = useRef(false);
+  const byOneTouch = useRef(false);
   const [going, setGoing] = useState(false);
   const next = useEffectEvent(onNext);
   useEffect(() => {
@@ -171,15 +192,18 @@ function useGoOn(onNext: () => void) {
     const timer = setTimeout(() => next(), ADVANCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [going]);
+  useNumberKeys(() => {
+    byOneTouch.current = true;
+  });
   return {
     watched: {
       onPointerDown: () => {
-        byPointer.current = true;
+        byOneTouch.current = true;
       },
       onKeyDown: () => {
-        byPointer.current = false;
+        byOneTouch.current = false;
       },
     },
-    goOn: () => setGoing(byPointer.current),
+    goOn: () => setGoing(byOneTouch.current),
   };
 }

@@ -12,6 +12,7 @@ import { useFlow } from '../../flow.ts';
 import { completeAnswers, problemsOf, useProblemTexts } from '../problems.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import { reviewStep } from '../steps.ts';
+import type { Arrival } from '../use-arrival.ts';
 import { AnswerList } from './answer-list.tsx';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 
@@ -20,6 +21,8 @@ interface ReviewPageProps {
   title: string;
   /** The care level so far. */
   frame: CareFrame;
+  /** How it comes to its place; it is there at once by default. */
+  arrival?: Arrival;
   /** For whom the assessment is. */
   about?: ReactNode;
   back?: { to: string; label: string };
@@ -37,6 +40,7 @@ export function ReviewPage({
   answers,
   title,
   frame,
+  arrival,
   about,
   back,
   submitLabel,
@@ -60,27 +64,29 @@ export function ReviewPage({
   return (
     <FormFrame step={reviewStep} title={title} brief={false} {...frame} {...(back && { back })}>
       <ErrorSummary {...(problems.length > 0 && { title: texts.title(problems) })} problems={shown} attempt={attempt} />
-      <Stack spacing={3}>
-        <div>
-          <PageHeading focusKey="review">{title}</PageHeading>
-          <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
-            {t('assessment.review.text')}
-          </Typography>
-        </div>
-        {about}
-        <AnswerList
-          answers={answers}
-          editable={!readOnly}
-          problems={new Map(shown.map(({ id, message }) => [id, message]))}
-        />
+      <Stack spacing={2}>
+        <Stack spacing={1.5} sx={{ ...arrival }}>
+          <div>
+            <PageHeading focusKey="review">{title}</PageHeading>
+            <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
+              {t('assessment.review.text')}
+            </Typography>
+          </div>
+          {about}
+          <AnswerList
+            answers={answers}
+            nameOf={readOnly ? undefined : texts.nameOf}
+            problems={new Map(shown.map(({ id, message }) => [id, message]))}
+          />
+        </Stack>
         {rest.failure}
-        <ActionBar>
-          <Button variant="contained" loading={submitting} onClick={submit}>
-            <span>{submitLabel}</span>
-          </Button>
-        </ActionBar>
-        {rest.discard}
       </Stack>
+      <ActionBar>
+        <Button variant="contained" loading={submitting} onClick={submit}>
+          <span>{submitLabel}</span>
+        </Button>
+      </ActionBar>
+      {rest.discard}
     </FormFrame>
   );
 }

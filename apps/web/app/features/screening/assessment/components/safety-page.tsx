@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Draft } from '@skrin/contract/programmes/draft';
@@ -11,6 +12,8 @@ import { useFlow } from '../../flow.ts';
 import { safetyFindings, withSafetyFindings } from '../chosen-options.ts';
 import { useQuestionnaire } from '../questionnaire.tsx';
 import type { SafetyStep } from '../steps.ts';
+import type { Arrival } from '../use-arrival.ts';
+import { useNumberKeys } from '../use-number-keys.ts';
 import { useStepAddress } from '../use-steps.ts';
 import { type CareFrame, FormFrame } from './form-frame.tsx';
 
@@ -20,6 +23,8 @@ interface SafetyPageProps {
   onChange: (answers: Draft) => void;
   /** The care level so far. */
   frame: CareFrame;
+  /** How it comes to its place; it is there at once by default. */
+  arrival?: Arrival;
   /** Whether it was opened from the review. */
   returning: boolean;
   backTo: string;
@@ -27,7 +32,9 @@ interface SafetyPageProps {
 }
 
 /** One item of the safety screen. Going on with nothing ticked skips it; 'None of these' is an answer of its own. */
-export function SafetyPage({ step, answers, onChange, frame, returning, backTo, onNext }: SafetyPageProps) {
+export function SafetyPage(props: SafetyPageProps) {
+  const { step, answers, onChange, frame, arrival, returning, backTo, onNext } = props;
+  useNumberKeys(() => undefined);
   const { t } = useTranslation(['screening', 'common']);
   const { questions, steps } = useQuestionnaire();
   const { safety: words } = questions.useWords();
@@ -63,16 +70,19 @@ export function SafetyPage({ step, answers, onChange, frame, returning, backTo, 
           leave(ticked ? found : undefined);
         }}
       >
-        <ChoiceGroup
-          name={item}
-          legend={<PageHeading focusKey={item}>{title}</PageHeading>}
-          hint={step.number === 1 && !ticked ? words.hint : undefined}
-          options={step.findings.map((value) => ({ value, label: words.finding(item, value) }))}
-          multiple
-          disabled={readOnly}
-          value={step.findings.filter((key) => found?.includes(key))}
-          onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
-        />
+        <Box sx={{ ...arrival }}>
+          <ChoiceGroup
+            firstKey={1}
+            name={item}
+            legend={<PageHeading focusKey={item}>{title}</PageHeading>}
+            hint={step.number === 1 ? words.hint : undefined}
+            options={step.findings.map((value) => ({ value, label: words.finding(item, value) }))}
+            multiple
+            disabled={readOnly}
+            value={step.findings.filter((key) => found?.includes(key))}
+            onChange={(findings) => answer(findings.length > 0 ? findings : undefined)}
+          />
+        </Box>
         <ActionBar>
           <Button component={Link} to={backTo} variant="outlined">
             {t('common:actions.back')}

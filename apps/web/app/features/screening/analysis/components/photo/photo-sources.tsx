@@ -56,10 +56,16 @@ function Limits() {
   const format = useFormat();
   const list = format.list([...Object.values(photoTypeNames), 'HEIC'], 'disjunction');
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-      <span>{t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}</span>
-      <br />
-      <span>{t('analysis.upload.pixels')}</span>
-    </Typography>
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+        {t('photo.formats', { list, size: photoLimits.maxBytes / 1024 ** 2 })}
+      </Typography>
+      <Typography component="details" variant="body2" color="textSecondary">
+        <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer' }}>
+          {t('analysis.upload.limits')}
+        </Box>
+        {t('analysis.upload.pixels')}
+      </Typography>
+    </>
   );
 }

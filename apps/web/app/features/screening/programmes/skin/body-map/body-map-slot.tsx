@@ -1,47 +1,27 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BodyMapProps } from './body-map.tsx';
+import { BodyMap, type BodyMapProps } from './body-map.tsx';
 import { figureSize } from './places.ts';
 
-// If the chunk cannot be loaded, the list of checkboxes still works alone.
-const BodyMap = lazy<ComponentType<BodyMapProps>>(() =>
-  import('./body-map.tsx').catch(() => ({ default: () => null })),
-);
-
-/** The body map with its labels; the drawing is loaded on demand, and its space is reserved until then. */
-export function BodyMapSlot(props: Omit<BodyMapProps, 'labelledBy'>) {
+/** The body map with the names of its two views, as wide as its container and as high as its proportions ask. */
+export function BodyMapSlot(props: BodyMapProps) {
   const { t } = useTranslation('screening');
-  const title = useId();
   return (
-    <Box sx={{ inlineSize: '100%', maxInlineSize: 400, marginInline: 'auto' }}>
-      <Typography id={title} variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
-        {t('assessment.bodyMap.title')}
-      </Typography>
-      {/* The figure is not mirrored in right-to-left languages. */}
-      <Box dir="ltr" sx={{ aspectRatio: figureSize.join(' / ') }}>
-        <Suspense>
-          <BodyMap labelledBy={title} {...props} />
-        </Suspense>
-      </Box>
-      <Box
-        aria-hidden
-        dir="ltr"
-        sx={{
-          display: 'grid',
-          // Centred below each figure.
-          gridTemplateColumns: '43% 43%',
-          justifyContent: 'space-between',
-          textAlign: 'center',
-          marginBlockStart: 0.5,
-          fontSize: 'label',
-          color: 'text.secondary',
-        }}
-      >
-        <span>{t('assessment.bodyMap.front')}</span>
-        <span>{t('assessment.bodyMap.back')}</span>
-      </Box>
+    // The figure is not mirrored in right-to-left languages.
+    <Box dir="ltr" sx={{ position: 'relative', inlineSize: '100%', maxInlineSize: figureSize[0], marginInline: 'auto' }}>
+      <BodyMap {...props} />
+      <View style={{ insetInlineStart: 0 }}>{t('assessment.bodyMap.front')}</View>
+      <View style={{ insetInlineEnd: 0 }}>{t('assessment.bodyMap.back')}</View>
     </Box>
   );
 }
+
+/** The name of a view, in the corner beside the head of its figure. */
+const View = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 0,
+  fontSize: theme.typography.label,
+  color: theme.vars.palette.text.secondary,
+  pointerEvents: 'none',
+}));

@@ -9,8 +9,8 @@ import { QuestionField } from '../../../assessment/components/question-field.tsx
 import { loadQuestions, QuestionnaireOf } from '../../../assessment/questionnaire.tsx';
 import { stepsOf } from '../../../assessment/steps.ts';
 
-// Imported before the tests, because loading it on demand can take longer than a test on a busy machine.
-beforeAll(() => Promise.all([import('./body-map.tsx'), loadQuestions(firstProgramme)]));
+// Loaded before the tests, because loading it on demand can take longer than a test on a busy machine.
+beforeAll(() => loadQuestions(firstProgramme));
 
 const [field] = stepsOf(firstProgramme).fields.filter(isChoice);
 

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyInput } from '../../../../../browser/early-input.ts';
 import { placeShapes } from './figure.tsx';
 import { type BodyPlace, bodyPlaces, figureSize } from './places.ts';
 
 export interface BodyMapProps {
-  /** Id of the element that labels the map. */
-  labelledBy: string;
   /** The chosen places, also those that the figure does not have. */
   value: readonly string[];
   nameOf: (place: BodyPlace) => string;
@@ -22,10 +19,9 @@ const moves: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
  * A drawing of the body, front and back, whose places can be chosen: a second view of the list's checkboxes. The map is
  * one tab stop; the arrow keys move the focus within it.
  */
-export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMapProps) {
+export function BodyMap({ value, nameOf, onToggle }: BodyMapProps) {
   const { t } = useTranslation('screening');
   const [current, setCurrent] = useState<BodyPlace>(bodyPlaces[0]);
-  useEarlyInput('body-map');
   const regions = useRef(new Map<BodyPlace, SVGGElement>());
   const onKeyDown = (event: KeyboardEvent, place: BodyPlace) => {
     const move = moves[event.key];
@@ -50,10 +46,10 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
   });
   return (
     <Figure
-      data-hydrates="body-map"
       viewBox={`0 0 ${figureSize.join(' ')}`}
+      preserveAspectRatio="xMidYMid slice"
       data-whole={value.includes('entire_body') || undefined}
-      {...(onToggle ? { role: 'toolbar', 'aria-labelledby': labelledBy } : { 'aria-hidden': true })}
+      {...(onToggle ? { role: 'toolbar', 'aria-label': t('assessment.bodyMap.title') } : { 'aria-hidden': true })}
     >
       {/* Small places are drawn above large ones. */}
       {bodyPlaces.toReversed().map((place) => (
@@ -69,7 +65,9 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
 const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',
-  blockSize: 'auto',
+  aspectRatio: figureSize.join(' / '),
+  // On the narrowest phones the room beside the arms is cut off, so that a finger still hits each place.
+  minBlockSize: 250,
   fill: vars.palette.background.paper,
   stroke: vars.palette.text.secondary,
   strokeWidth: 2,
@@ -81,12 +79,12 @@ const Figure = styled('svg')(({ theme: { vars } }) => ({
   '& .line': { fill: 'none', strokeWidth: 1.5, strokeDasharray: '1 5' },
   '& .lens': { fill: vars.palette.background.default },
   '& .nail': { fill: vars.palette.background.default, strokeWidth: 1.5 },
-  '&[data-whole] g': { fill: vars.palette.primary.soft },
+  '&[data-whole] g': { fill: vars.palette.selected.soft },
   '& g[data-chosen]': {
-    fill: vars.palette.primary.main,
+    fill: vars.palette.selected.main,
     stroke: vars.palette.background.paper,
-    '& .detail': { stroke: vars.palette.primary.contrastText },
-    '& .lens, & .nail, & .line': { stroke: vars.palette.primary.main },
+    '& .detail': { stroke: vars.palette.background.paper },
+    '& .lens, & .nail, & .line': { stroke: vars.palette.selected.main },
   },
   '@media (hover: hover)': {
     '& [role]:hover': { stroke: vars.palette.primary.main, strokeWidth: 3.5 },

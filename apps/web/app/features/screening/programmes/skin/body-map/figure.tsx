@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BodyPlace } from './places.ts';
 
-const [front, back] = ['translate(86)', 'translate(314)'];
+const [front, back] = ['translate(130)', 'translate(430)'];
 const mirror = 'scale(-1 1)';
 
 /** A shape of both figures. */
@@ -23,9 +23,9 @@ const reach = (x: number, y: number, width: number, height: number) => (
   <rect x={x} y={y} width={width} height={height} rx="12" className="reach" />
 );
 
-/** A magnified view for a place that is too small to be touched on the figure itself. */
+/** A magnified view, between the figures, of a place that is too small to be touched on the figure itself. */
 const lens = (y: number, from: number, inside: ReactNode) => (
-  <g transform={`translate(200 ${y})`}>
+  <g transform={`translate(280 ${y}) scale(1.2)`}>
     <path className="line" d={`M${from} 0H${-from}`} />
     <circle r="36" className="lens" />
     {inside}
@@ -39,7 +39,7 @@ const nail = (x: number, y: number, width: number, height: number) => (
 export const placeShapes: Record<BodyPlace, ReactNode> = {
   face: (
     <g transform={front}>
-      {reach(-33, 26, 66, 63)}
+      {reach(-36, 20, 72, 73)}
       <path d="M-30 45C-27 36-16 29 0 29s27 7 30 16c1 23-13 41-30 41s-31-18-30-41Z" />
       <path className="detail" d="M-11 53v4M11 53v4M-8 69q8 6 16 0" />
     </g>
@@ -50,6 +50,7 @@ export const placeShapes: Record<BodyPlace, ReactNode> = {
         <path d="M-30 45C-32 20-17 7 0 7s32 13 30 38C27 36 16 29 0 29s-27 7-30 16Z" />
       </g>
       <g transform={back}>
+        {reach(-36, 0, 72, 88)}
         <path d="M-30 43C-32 20-17 7 0 7s32 13 30 36c0 16-7 28-15 35h-30c-8-7-15-19-15-35Z" />
         <path className="detail" d="M0 24a12 12 0 0 1 10 12M0 24a12 12 0 0 0-10 12" />
       </g>
@@ -66,23 +67,23 @@ export const placeShapes: Record<BodyPlace, ReactNode> = {
   ),
   groin: both(
     <>
-      {reach(-33, 200, 66, 63)}
+      {reach(-40, 194, 80, 73)}
       <path d="M-40 206h80c2 11 3 20 3 30L7 256q-7 4-14 0L-43 236c0-10 1-19 3-30Z" />
     </>,
   ),
   around_nails: (
     <>
       {lens(
-        246,
-        -46,
+        240,
+        -68,
         <>
           <path d="M-15 27V-8a15 15 0 0 1 30 0v35A36 36 0 0 1-15 27Z" />
           {nail(0, -18, 17, 22)}
         </>,
       )}
       {lens(
-        368,
-        -78,
+        358,
+        -95,
         <>
           <path d="M-27 22V-4a12 12 0 0 1 24 0v32A34 34 0 0 1-27 22Z" />
           <path d="M-2 29V0a8 8 0 0 1 16 0v30A34 34 0 0 1-2 29Z" />
@@ -97,7 +98,7 @@ export const placeShapes: Record<BodyPlace, ReactNode> = {
   arm_hand: both(
     pair(
       <>
-        {reach(-86, 104, 36, 156)}
+        {reach(-120, 104, 70, 156)}
         <path d="M-46 105c-11 3-17 10-18 21-1 20-4 36-7 56-2 16-4 28-5 38-6 7-9 18-6 27 3 8 12 11 17 5 5-8 9-18 9-30 5-15 9-26 11-38 3-18 3-33 0-53-2-9-2-17-1-26Z" />
       </>,
     ),

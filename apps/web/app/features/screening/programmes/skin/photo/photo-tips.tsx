@@ -13,18 +13,22 @@ export function PhotoTips() {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
         listStyle: 'none',
         padding: 0,
         margin: 0,
       }}
     >
       {tips.map((tip) => (
-        <Paper component="li" key={tip} variant="outlined" sx={{ display: 'flex', gap: 2, padding: 1.5 }}>
+        <Paper component="li" key={tip} variant="outlined" sx={{ padding: 0.5 }}>
           <TipDrawing tip={tip} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 650 }}>{t(`advice:photoTips.${tip}`)}</Typography>
-            <Typography color="textSecondary">{t(`analysis.tips.${tip}`)}</Typography>
+          <Box sx={{ padding: 1, fontSize: 'small', lineHeight: 1.35 }}>
+            <Typography sx={{ fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 650, marginBlockEnd: 0.5 }}>
+              {t(`advice:photoTips.${tip}`)}
+            </Typography>
+            <Typography color="textSecondary" sx={{ fontSize: 'inherit', lineHeight: 'inherit' }}>
+              {t(`analysis.tips.${tip}`)}
+            </Typography>
           </Box>
         </Paper>
       ))}

@@ -12,7 +12,14 @@ export const TipDrawing = ({ tip }: { tip: Tip }) => (
   <SvgIcon
     viewBox="0 0 96 72"
     aria-hidden
-    sx={{ width: 96, height: 72, flexShrink: 0, fill: 'none', borderRadius: 1, bgcolor: 'primary.soft' }}
+    sx={{
+      width: '100%',
+      height: 'auto',
+      aspectRatio: '4 / 3',
+      fill: 'none',
+      borderRadius: 1.5,
+      bgcolor: 'primary.soft',
+    }}
   >
     {drawings[tip]}
   </SvgIcon>

@@ -10,6 +10,7 @@ import { ReviewPage } from '../../../../assessment/components/review-page.tsx';
 import { SafetyPage } from '../../../../assessment/components/safety-page.tsx';
 import { QuestionnaireOf, useQuestionnaire } from '../../../../assessment/questionnaire.tsx';
 import type { Step } from '../../../../assessment/steps.ts';
+import { type Arrival, useArrival } from '../../../../assessment/use-arrival.ts';
 import { useSteps } from '../../../../assessment/use-steps.ts';
 import { laterAddress, START } from '../demo-flow.ts';
 import type { DemoHandle } from '../use-demo.ts';
@@ -29,9 +30,11 @@ interface SampleQuestionsProps {
 function SampleStep({ demo, step }: SampleQuestionsProps) {
   const { goOn, before, returning } = useSteps(firstProgramme);
   const frame = useSampleFrame();
+  const arrival = useArrival(useQuestionnaire().steps.all, step);
   const page = {
     answers: sampleAnswers,
     frame,
+    arrival,
     onChange: () => undefined,
     returning,
     backTo: before(step) ?? START,
@@ -39,7 +42,7 @@ function SampleStep({ demo, step }: SampleQuestionsProps) {
   };
   if (step.kind === 'question') return <QuestionPage key={step.id} {...page} step={step} serverProblems={[]} />;
   if (step.kind === 'safety') return <SafetyPage key={step.id} {...page} step={step} />;
-  return <SampleReview demo={demo} />;
+  return <SampleReview demo={demo} arrival={arrival} />;
 }
 
 function useSampleFrame() {
@@ -47,7 +50,7 @@ function useSampleFrame() {
   return { care: { programme, redFlags: questions.redFlagsSoFar(sampleAnswers) } };
 }
 
-function SampleReview({ demo }: { demo: DemoHandle }) {
+function SampleReview({ demo, arrival }: { demo: DemoHandle; arrival: Arrival }) {
   const { t } = useTranslation(['demo', 'screening', 'common']);
   const navigate = useNavigate();
   const frame = useSampleFrame();
@@ -62,6 +65,7 @@ function SampleReview({ demo }: { demo: DemoHandle }) {
     <ReviewPage
       answers={sampleAnswers}
       frame={frame}
+      arrival={arrival}
       title={t('screening:assessment.review.title')}
       submitLabel={t('common:actions.submit')}
       submitting={demo.isPending}
