@@ -4,14 +4,15 @@ import { skinColours } from '../theme/skin-colours.ts';
 import { type SkinTone, skinTones } from '../theme/tokens.ts';
 import { useSettings } from '../theme/use-settings.ts';
 import findings from './findings.svg?no-inline';
+import photo from './photo.svg?no-inline';
 import pictures from './pictures.svg?no-inline';
 import prevention from './prevention.svg?no-inline';
 
 /**
  * `findings`: close-ups of the options of answers. `pictures`: conditions on the body, and subjects of articles.
- * `prevention`: measuring, testing, eating.
+ * `prevention`: measuring, testing, eating. `photo`: what a camera sees.
  */
-const files = { findings, pictures, prevention };
+const files = { findings, photo, pictures, prevention };
 export type DrawingFile = keyof typeof files;
 
 interface SkinDrawingProps {

@@ -47,6 +47,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         from: { opacity: 0, transform: `translateX(calc(var(${forward}) * 24px))` },
       },
       '@keyframes skrin-unfold': { from: { opacity: 0, transform: 'translateY(12px)' } },
+      '@keyframes skrin-turn': { to: { transform: 'rotate(1turn)' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

@@ -10,7 +10,7 @@ import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
 import { listPath } from '../addresses.ts';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { allArticlesQuery } from '../queries.ts';
-import { ArticleGrid } from './article-grid.tsx';
+import { ArticleRows } from './article-rows.tsx';
 
 /** Loaded on demand, because the text field is as large as the rest of the page. */
 const SearchLinkField = lazy(async () => ({ default: (await import('./search-link-field.tsx')).SearchLinkField }));
@@ -35,7 +35,7 @@ export function RecentArticles({ prerendered, heading = 'h3' }: RecentArticlesPr
       <Suspense>
         <SearchLinkField />
       </Suspense>
-      {data && <ArticleGrid articles={data.items.slice(0, RECENT)} heading={heading} />}
+      {data && <ArticleRows articles={data.items.slice(0, RECENT)} heading={heading} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}
       <Button component={Link} to={listPath(language)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
         {t('all')}

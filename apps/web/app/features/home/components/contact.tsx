@@ -12,7 +12,7 @@ export function Contact() {
   const { t } = useTranslation('home');
   const addressOf = usePageAddress();
   return (
-    <Section title={t('landing.contact.title')} weight="quiet" beside>
+    <Section title={t('landing.contact.title')}>
       <Box
         sx={{
           display: 'flex',

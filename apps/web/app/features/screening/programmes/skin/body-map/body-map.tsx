@@ -66,7 +66,7 @@ export default function BodyMap({ labelledBy, value, nameOf, onToggle }: BodyMap
 }
 
 /** Readable in sunlight: outlines have the contrast of text, and chosen places are filled (`tokens.test.ts`). */
-const Figure = styled('svg')(({ theme: { vars } }) => ({
+export const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
