@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ArticleItem } from '@skrin/contract/content/articles';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { articlePath } from '../addresses.ts';
@@ -17,7 +16,7 @@ interface ArticleRowsProps {
 
 /** Articles by their titles, each with a small picture: the whole row leads to it. */
 export const ArticleRows = ({ articles, heading }: ArticleRowsProps) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', margin: 0, padding: 0 }}>
+  <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
     {articles.map((article) => (
       <ArticleRow key={article.id} article={article} heading={heading} />
     ))}
@@ -25,7 +24,6 @@ export const ArticleRows = ({ articles, heading }: ArticleRowsProps) => (
 );
 
 function ArticleRow({ article, heading }: Pick<ArticleRowsProps, 'heading'> & { article: ArticleItem }) {
-  const { t } = useTranslation('content');
   const { language } = useLanguage();
   return (
     <Box
@@ -33,25 +31,20 @@ function ArticleRow({ article, heading }: Pick<ArticleRowsProps, 'heading'> & { 
       {...(article.language !== language && languageAttributes(article.language))}
       sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2 }}
     >
-      <Box sx={{ flexShrink: 0, inlineSize: 104, overflow: 'hidden', borderRadius: 1 }}>
+      <Box sx={{ flexShrink: 0, inlineSize: 96, overflow: 'hidden', borderRadius: 1 }}>
         <ArticleCover about={article} />
       </Box>
-      <div>
-        <Typography variant="h4" component={heading}>
-          <Link
-            component={RouterLink}
-            to={articlePath(article)}
-            color="inherit"
-            underline="hover"
-            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-          >
-            {article.title}
-          </Link>
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          <span {...languageAttributes(language)}>{t('readingTime', { count: article.readingMinutes })}</span>
-        </Typography>
-      </div>
+      <Typography variant="h4" component={heading}>
+        <Link
+          component={RouterLink}
+          to={articlePath(article)}
+          color="inherit"
+          underline="hover"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {article.title}
+        </Link>
+      </Typography>
     </Box>
   );
 }

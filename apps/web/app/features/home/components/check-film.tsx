@@ -116,6 +116,8 @@ const Overlay = styled('svg')(({ theme: { vars } }) => ({
   '& .ticked > rect': { fill: vars.palette.selected.soft, stroke: vars.palette.selected.main, strokeWidth: 2 },
   '& .ticked > .box': { fill: vars.palette.selected.main },
   '& .tick': { stroke: vars.palette.background.paper, strokeWidth: 3 },
+  '[dir=rtl] & :is(.word, .box)': { transform: 'scaleX(-1)', transformOrigin: '128px 0' },
+  '[dir=rtl] & .tick': { transform: 'translateX(168px)' },
   '& .edge': { stroke: overPhoto.edge, strokeWidth: 5, opacity: 0.5 },
   '& .ring': { stroke: overPhoto.line, strokeWidth: 2.5, strokeDasharray: '7 6' },
   '& .shutter': { stroke: overPhoto.line, strokeWidth: 3 },

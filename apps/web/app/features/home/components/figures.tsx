@@ -17,7 +17,7 @@ export function Figures({ figures }: { figures: MainFigures | undefined }) {
       <Typography variant="h2" id="technology">
         {t('landing.technology.title')}
       </Typography>
-      <Box sx={{ minBlockSize: 96, marginBlockStart: space.item }}>
+      <Box sx={{ minBlockSize: { xs: 104, md: 78 }, marginBlockStart: space.item }}>
         {figures && <RightElsewhere figures={figures} />}
       </Box>
       <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>

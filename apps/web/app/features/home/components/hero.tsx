@@ -31,14 +31,14 @@ export function Hero({ OpeningQuestion }: HeroProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 560px)' },
-        gridTemplateAreas: { xs: '"promise" "question" "ways"', md: '"promise question" "ways question"' },
-        gridTemplateRows: { md: '1fr auto 1fr' },
+        gridTemplateAreas: { xs: '"promise" "question" "ways"', md: '". question" "promise question" "ways question" ". question"' },
+        gridTemplateRows: { md: '1fr auto auto 1fr' },
         columnGap: 6,
-        rowGap: 2.5,
-        paddingBlock: { xs: 2.5, md: 7 },
+        rowGap: 2,
+        paddingBlock: { xs: 2, md: 7 },
       }}
     >
-      <Box sx={{ gridArea: 'promise', alignSelf: 'end' }}>
+      <Box sx={{ gridArea: 'promise' }}>
         <PageHeading sx={{ fontSize: { md: 'display', lg: 'promise' }, lineHeight: 1.15 }}>
           {t('landing.promise')}
         </PageHeading>
@@ -50,13 +50,10 @@ export function Hero({ OpeningQuestion }: HeroProps) {
         component="section"
         variant="outlined"
         aria-labelledby={question}
-        sx={{ gridArea: 'question', gridRowEnd: { md: 4 }, alignSelf: 'center', padding: { xs: 2, sm: 3 } }}
+        sx={{ gridArea: 'question', alignSelf: 'center', padding: { xs: 2, sm: 3 } }}
       >
-        <Typography variant="h2" id={question}>
+        <Typography variant="h2" id={question} sx={{ marginBlockEnd: space.item }}>
           {t('landing.where')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
-          {t('landing.choose')}
         </Typography>
         <OpeningQuestion labelledBy={question} />
       </Paper>
@@ -90,7 +87,7 @@ function Facts() {
   const addressOf = usePageAddress();
   const price = format.money(pricesAt(new Date())[0].price);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, marginBlockStart: 2.5, fontSize: 'small' }}>
+    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, marginBlockStart: 2, fontSize: 'small' }}>
       <Fact icon={HeartPulse} colour="success.main">
         {t('landing.facts.free')}
       </Fact>

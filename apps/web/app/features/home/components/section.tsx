@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { space } from '../../../theme/tokens.ts';
 
 interface SectionProps {
@@ -9,7 +11,7 @@ interface SectionProps {
   lead?: string;
   /** On its own ground, for what the page is about. */
   isMain?: boolean;
-  /** Shown below the title, such as a link to the whole list. */
+  /** Beside the title, below it on wide screens: a link to the whole list. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -30,16 +32,33 @@ export const Section = ({ title, lead, isMain = false, action, children }: Secti
         isMain ? null : { display: 'grid', columnGap: 6, gridTemplateColumns: { md: '1fr 2fr' }, alignItems: 'start' }
       }
     >
-      <Box sx={{ marginBlockEnd: 2.5 }}>
-        <Typography variant="h2">{title}</Typography>
-        {lead && (
-          <Typography color="textSecondary" sx={{ marginBlockStart: space.part, maxWidth: '65ch' }}>
-            {lead}
-          </Typography>
-        )}
-        {action && <Box sx={{ marginBlockStart: space.item }}>{action}</Box>}
+      <Box sx={{ ...titleStyle, marginBlockEnd: 2 }}>
+        <div>
+          <Typography variant="h2">{title}</Typography>
+          {lead && (
+            <Typography color="textSecondary" sx={{ marginBlockStart: space.part }}>
+              {lead}
+            </Typography>
+          )}
+        </div>
+        {action}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Container>
   </Box>
 );
+
+export const Action = ({ to, children }: { to: string; children: string }) => (
+  <TextLink component={Link} to={to} sx={{ paddingBlock: 1.25, fontSize: 'small', fontWeight: 600 }}>
+    {children}
+  </TextLink>
+);
+
+const titleStyle = {
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'center', md: 'flex-start' },
+  justifyContent: 'space-between',
+  gap: 1.5,
+} as const;

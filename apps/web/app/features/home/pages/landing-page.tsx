@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -13,7 +11,7 @@ import { DetectableConditions } from '../components/detectable-conditions.tsx';
 import { Figures } from '../components/figures.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
-import { Section } from '../components/section.tsx';
+import { Action, Section } from '../components/section.tsx';
 import type { MainFigures } from '../main-figures.ts';
 
 interface LandingPageProps extends ComponentProps<typeof Hero> {
@@ -37,17 +35,13 @@ export function LandingPage({ OpeningQuestion, figures, questions, articles }: L
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.section, paddingBlock: space.section }}
       >
         <HowItWorks />
-        <Container maxWidth="lg" sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 6 }}>
+        <Container maxWidth="lg" sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: space.group }}>
           <Figures figures={figures} />
           <BehindIt />
         </Container>
         <Section
           title={t('landing.questions')}
-          action={
-            <Button component={Link} to={addressOf('faqs')} variant="outlined">
-              {t('landing.allQuestions')}
-            </Button>
-          }
+          action={<Action to={addressOf('faqs')}>{t('landing.allQuestions')}</Action>}
         >
           {questions}
         </Section>

@@ -50,7 +50,7 @@ const Views = styled('div')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   alignItems: 'center',
   gap: 12,
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 340px) minmax(160px, 1fr)', gap: 24 },
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 300px) minmax(190px, 1fr)', gap: 24 },
   ...Object.fromEntries(
     locations.map((place) => [
       pointedAt(place),
@@ -64,7 +64,7 @@ const Views = styled('div')(({ theme: { breakpoints, vars } }) => ({
 }));
 
 const LinkedFigure = styled(Figure)(({ theme: { breakpoints } }) => ({
-  maxInlineSize: 290,
+  maxInlineSize: 268,
   marginInline: 'auto',
   [breakpoints.up('sm')]: { maxInlineSize: 'none' },
   aspectRatio: figureSize.join(' / '),
@@ -82,7 +82,7 @@ const List = styled('ul')(({ theme: { breakpoints, shape, typography, vars } }) 
     display: 'flex',
     alignItems: 'center',
     minBlockSize: 44,
-    paddingInline: 14,
+    paddingInline: 10,
     fontSize: typography.small,
     fontWeight: 600,
     textDecoration: 'none',
