@@ -13,7 +13,7 @@ import { PageHeading } from '../../../kit/page-heading.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
 import { checkStart } from '../../../pages.ts';
-import { space } from '../../../theme/tokens.ts';
+import { space, touchTarget } from '../../../theme/tokens.ts';
 
 const question = 'where';
 
@@ -92,7 +92,7 @@ function Facts() {
         {t('landing.facts.free')}
       </Fact>
       <Fact icon={Tag} colour="paid.main">
-        <TextLink component={Link} to={addressOf('pricing')} color="inherit" sx={{ paddingBlock: 1.25 }}>
+        <TextLink component={Link} to={addressOf('pricing')} color="inherit" sx={priceStyle}>
           {t('landing.facts.price', { price })}
         </TextLink>
       </Fact>
@@ -102,6 +102,9 @@ function Facts() {
     </Box>
   );
 }
+
+/** As high as a thumb needs, within a line that is lower. */
+const priceStyle = { display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, marginBlock: '-6px' };
 
 interface FactProps {
   icon: LucideIcon;

@@ -4,7 +4,7 @@ import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { space } from '../../../theme/tokens.ts';
+import { space, touchTarget } from '../../../theme/tokens.ts';
 
 interface SectionProps {
   title: string;
@@ -49,7 +49,7 @@ export const Section = ({ title, lead, isMain = false, action, children }: Secti
 );
 
 export const Action = ({ to, children }: { to: string; children: string }) => (
-  <TextLink component={Link} to={to} sx={{ paddingBlock: 1.25, fontSize: 'small', fontWeight: 600 }}>
+  <TextLink component={Link} to={to} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, fontSize: 'small', fontWeight: 600 }}>
     {children}
   </TextLink>
 );
