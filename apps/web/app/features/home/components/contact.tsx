@@ -16,7 +16,9 @@ export function Contact() {
       action={<Action to={addressOf('contactUs')}>{t('landing.contact.action')}</Action>}
     >
       <Typography>{t('landing.contact.text')}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockStart: space.part, color: 'text.secondary' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockStart: space.part, color: 'text.secondary' }}
+      >
         <Clock aria-hidden size={18} style={{ flexShrink: 0 }} />
         <span>{t('landing.contact.hours')}</span>
       </Box>

@@ -30,8 +30,11 @@ export function Hero({ OpeningQuestion }: HeroProps) {
       maxWidth="lg"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 560px)' },
-        gridTemplateAreas: { xs: '"promise" "question" "ways"', md: '". question" "promise question" "ways question" ". question"' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 560px)' },
+        gridTemplateAreas: {
+          xs: '"promise" "question" "ways"',
+          md: '". question" "promise question" "ways question" ". question"',
+        },
         gridTemplateRows: { md: '1fr auto auto 1fr' },
         columnGap: 6,
         rowGap: 2,

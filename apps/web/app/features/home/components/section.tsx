@@ -49,7 +49,11 @@ export const Section = ({ title, lead, isMain = false, action, children }: Secti
 );
 
 export const Action = ({ to, children }: { to: string; children: string }) => (
-  <TextLink component={Link} to={to} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, fontSize: 'small', fontWeight: 600 }}>
+  <TextLink
+    component={Link}
+    to={to}
+    sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, fontSize: 'small', fontWeight: 600 }}
+  >
     {children}
   </TextLink>
 );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
@@ -10,9 +10,11 @@ import { Contact } from '../components/contact.tsx';
 import { DetectableConditions } from '../components/detectable-conditions.tsx';
 import { Figures } from '../components/figures.tsx';
 import { Hero } from '../components/hero.tsx';
-import { HowItWorks } from '../components/how-it-works.tsx';
 import { Action, Section } from '../components/section.tsx';
 import type { MainFigures } from '../main-figures.ts';
+
+/** Loaded on demand: it is below the first screen, and its film plays once it is seen. */
+const HowItWorks = lazy(async () => ({ default: (await import('../components/how-it-works.tsx')).HowItWorks }));
 
 interface LandingPageProps extends ComponentProps<typeof Hero> {
   figures: MainFigures | undefined;
@@ -34,7 +36,9 @@ export function LandingPage({ OpeningQuestion, figures, questions, articles }: L
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.section, paddingBlock: space.section }}
       >
-        <HowItWorks />
+        <Suspense fallback={<Box sx={{ minBlockSize: { xs: 740, sm: 430 } }} />}>
+          <HowItWorks />
+        </Suspense>
         <Container maxWidth="lg" sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: space.group }}>
           <Figures figures={figures} />
           <BehindIt />
