@@ -20,10 +20,10 @@ const poster = scenes.length - 1;
 export function CheckFilm({ screen, scene = poster, canPlay, isPlaying, play, pause }: CheckFilmProps) {
   const { t } = useTranslation(['home', 'advice', 'conditions']);
   return (
-    <Box component="figure" sx={{ inlineSize: 272, margin: 0, justifySelf: 'center' }}>
+    <Box component="figure" sx={{ inlineSize: { xs: 248, sm: 272 }, margin: 0, justifySelf: 'center' }}>
       <Screen ref={screen} data-scene={scenes[scene]}>
         <SkinDrawing file="photo" name="ring" />
-        <Overlay viewBox="0 0 256 340" aria-hidden="true">
+        <Overlay viewBox="0 0 256 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <g data-in="question">
             <rect className="sheet" width="256" height="340" />
             <path className="word" d="M24 44h132" />
@@ -117,7 +117,7 @@ const Overlay = styled('svg')(({ theme: { vars } }) => ({
   '& .ticked > .box': { fill: vars.palette.selected.main },
   '& .tick': { stroke: vars.palette.background.paper, strokeWidth: 3 },
   '[dir=rtl] & :is(.word, .box)': { transform: 'scaleX(-1)', transformOrigin: '128px 0' },
-  '[dir=rtl] & .tick': { transform: 'translateX(168px)' },
+  '[dir=rtl] & .tick': { transform: 'translate(168px)' },
   '& .edge': { stroke: overPhoto.edge, strokeWidth: 5, opacity: 0.5 },
   '& .ring': { stroke: overPhoto.line, strokeWidth: 2.5, strokeDasharray: '7 6' },
   '& .shutter': { stroke: overPhoto.line, strokeWidth: 3 },

@@ -32,7 +32,7 @@ export function DetectableConditions() {
               sx={{
                 overflow: 'hidden',
                 borderRadius: `${cardRadius}px`,
-                '& svg': { aspectRatio: { xs: '3 / 2', md: '4 / 3' } },
+                '& svg': { aspectRatio: { xs: '8 / 5', md: '4 / 3' } },
               }}
             >
               <ConditionPicture condition={condition} />

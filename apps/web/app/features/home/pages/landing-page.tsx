@@ -26,7 +26,7 @@ interface LandingPageProps extends ComponentProps<typeof Hero> {
 
 /** The landing page: the first question of the check, what Skrin looks for, how it works, and who answers for it. */
 export function LandingPage({ OpeningQuestion, figures, questions, articles }: LandingPageProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'content']);
   const addressOf = usePageAddress();
   return (
     <>
@@ -34,7 +34,12 @@ export function LandingPage({ OpeningQuestion, figures, questions, articles }: L
       <Hero OpeningQuestion={OpeningQuestion} />
       <DetectableConditions />
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.section, paddingBlock: space.section }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: { xs: space.group, md: space.section.md },
+          paddingBlock: space.section,
+        }}
       >
         <Suspense fallback={<Box sx={{ minBlockSize: { xs: 740, sm: 430 } }} />}>
           <HowItWorks />
@@ -49,7 +54,12 @@ export function LandingPage({ OpeningQuestion, figures, questions, articles }: L
         >
           {questions}
         </Section>
-        <Section title={t('landing.articles')}>{articles}</Section>
+        <Section
+          title={t('landing.articles')}
+          action={<Action to={addressOf('articleList')}>{t('content:all')}</Action>}
+        >
+          {articles}
+        </Section>
         <Contact />
       </Box>
     </>
