@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SkinDrawing } from '../../../illustrations/skin-drawing.tsx';
+import photo from '../../../illustrations/photo.svg?no-inline';
+import { DrawnSkin } from '../../../illustrations/skin-drawing.tsx';
 import { turning } from '../../../theme/motion.ts';
 import { motion, overPhoto } from '../../../theme/tokens.ts';
 import type { useFilm } from '../use-film.ts';
@@ -20,9 +21,9 @@ const poster = scenes.length - 1;
 export function CheckFilm({ screen, scene = poster, canPlay, isPlaying, play, pause }: CheckFilmProps) {
   const { t } = useTranslation(['home', 'advice', 'conditions']);
   return (
-    <Box component="figure" sx={{ inlineSize: { xs: 248, sm: 272 }, margin: 0, justifySelf: 'center' }}>
+    <Box component="figure" sx={{ inlineSize: 264, margin: 0, justifySelf: 'center' }}>
       <Screen ref={screen} data-scene={scenes[scene]}>
-        <SkinDrawing file="photo" name="ring" />
+        <DrawnSkin address={`${photo}#ring`} />
         <Overlay viewBox="0 0 256 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <g data-in="question">
             <rect className="sheet" width="256" height="340" />
@@ -135,7 +136,7 @@ const Result = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
-  padding: '14px 18px 18px',
+  padding: '14px 14px 18px',
   borderRadius: '18px 18px 0 0',
   backgroundColor: vars.palette.background.paper,
   transform: 'translateY(24px)',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '../../../kit/page-meta.tsx';
 import { usePageAddress } from '../../../kit/use-page-address.ts';
@@ -13,8 +13,13 @@ import { Hero } from '../components/hero.tsx';
 import { Action, Section } from '../components/section.tsx';
 import type { MainFigures } from '../main-figures.ts';
 
-/** Loaded on demand: it is below the first screen, and its film plays once it is seen. */
-const HowItWorks = lazy(async () => ({ default: (await import('../components/how-it-works.tsx')).HowItWorks }));
+/** Loaded on demand: it is below the first screen. Without a network it may not be there, and the page goes without. */
+const HowItWorks = lazy<ComponentType>(() =>
+  import('../components/how-it-works.tsx').then(
+    ({ HowItWorks }) => ({ default: HowItWorks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface LandingPageProps extends ComponentProps<typeof Hero> {
   figures: MainFigures | undefined;
