@@ -52,7 +52,9 @@ test('the first page is short, and its first control is the first question', asy
   await page.goto(href('home'));
   const first = page.locator('main').locator('a:not([tabindex="-1"]), button, input').first();
   await expect(first).toHaveText(app.t('questionnaire:options.location.face'));
-  const { bottom } = await page.evaluate<DOMRect>("document.querySelector('main ul').getBoundingClientRect().toJSON()");
+  const { bottom } = await page.evaluate<{ bottom: number }>(
+    "document.querySelector('main ul').getBoundingClientRect().toJSON()",
+  );
   expect(bottom).toBeLessThanOrEqual(844);
 });
 
@@ -98,29 +100,26 @@ test('a place on the body begins the check with its answer: by touch, by keyboar
 });
 
 test('the film plays when it is seen and can be stopped; who wants less motion sees its end', async ({
-  browser,
+  page,
 }, info) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const context = await browser.newContext({ ...info.project.use, reducedMotion });
-    const page = await context.newPage();
-    const app = new App(page, info);
+  const app = new App(page, info);
+  const film = page.locator('[data-scene]');
+  const open = async (reducedMotion: 'no-preference' | 'reduce') => {
+    await page.emulateMedia({ reducedMotion });
     await page.goto(href('home'));
     await untilLoaded(page);
-    const film = page.locator('[data-scene]');
     await expect(film).toHaveAttribute('data-scene', 'result');
     await film.scrollIntoViewIfNeeded();
-    const stop = app.button(app.t('home:landing.film.pause'));
-    if (reducedMotion === 'reduce') {
-      await expect(page.locator('figure').getByRole('button')).toHaveCount(0);
-      await expect(film).toHaveAttribute('data-scene', 'result');
-    } else {
-      await expect(film).not.toHaveAttribute('data-scene', 'result');
-      await stop.click();
-      await expect(app.button(app.t('home:landing.film.play'))).toBeVisible();
-      await expect(film).not.toHaveAttribute('data-scene', 'result');
-    }
-    await context.close();
-  }
+  };
+  await open('no-preference');
+  await expect(film).not.toHaveAttribute('data-scene', 'result');
+  await app.button(app.t('home:landing.film.pause')).click();
+  await expect(app.button(app.t('home:landing.film.play'))).toBeVisible();
+  await expect(film).not.toHaveAttribute('data-scene', 'result');
+
+  await open('reduce');
+  await expect(page.locator('figure').getByRole('button')).toHaveCount(0);
+  await expect(film).toHaveAttribute('data-scene', 'result');
 });
 
 test('the body is in the page from the first paint, and drawings weigh little', async () => {

@@ -32,8 +32,10 @@ export function CheckFilm({ screen, scene = poster, canPlay, isPlaying, play, pa
               <g key={y} className={ticked ? 'ticked' : 'option'}>
                 <rect x="20" y={y} width="216" height="52" rx="10" />
                 <path className="word" d={`M72 ${y + 26}h${width}`} />
-                <rect className="box" x="34" y={y + 16} width="20" height="20" rx="5" />
-                {ticked && <path className="tick" d={`m39 ${y + 26} 4 4 7-8`} />}
+                <g className="box">
+                  <rect x="34" y={y + 16} width="20" height="20" rx="5" />
+                  {ticked && <path className="tick" d={`m39 ${y + 26} 4 4 7-8`} />}
+                </g>
               </g>
             ))}
           </g>
@@ -115,10 +117,11 @@ const Overlay = styled('svg')(({ theme: { vars } }) => ({
   '& .word': { stroke: vars.palette.text.secondary, strokeWidth: 7, opacity: 0.55 },
   '& .option rect': { stroke: vars.palette.edge },
   '& .ticked > rect': { fill: vars.palette.selected.soft, stroke: vars.palette.selected.main, strokeWidth: 2 },
-  '& .ticked > .box': { fill: vars.palette.selected.main },
+  '& .ticked .box rect': { fill: vars.palette.selected.main },
   '& .tick': { stroke: vars.palette.background.paper, strokeWidth: 3 },
   '[dir=rtl] & :is(.word, .box)': { transform: 'scaleX(-1)', transformOrigin: '128px 0' },
-  '[dir=rtl] & .tick': { transform: 'translate(168px)' },
+  // Turned back within its box: a tick is not mirrored.
+  '[dir=rtl] & .tick': { transform: 'scaleX(-1)', transformOrigin: '44px 0' },
   '& .edge': { stroke: overPhoto.edge, strokeWidth: 5, opacity: 0.5 },
   '& .ring': { stroke: overPhoto.line, strokeWidth: 2.5, strokeDasharray: '7 6' },
   '& .shutter': { stroke: overPhoto.line, strokeWidth: 3 },
