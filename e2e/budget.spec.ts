@@ -62,7 +62,10 @@ const skin = `${screening}/programmes/skin`;
 const watchFor = `${screening}/components/watch-for.tsx`;
 const questions = [`${screening}/assessment/components/assessment-flow.tsx`, `${skin}/questions/questions.tsx`];
 const person = `${screening}/dependants/components/person-choice.tsx`;
-const home: Step = { page: 'home', fetches: ['app/features/content/components/search-link-field.tsx'] };
+const home: Step = {
+  page: 'home',
+  fetches: ['app/features/home/components/how-it-works.tsx', 'app/features/content/components/search-link-field.tsx'],
+};
 const result: Step = { page: 'analysis', fetches: [`${skin}/result/result-view.tsx`, watchFor] };
 const waiting = [`${analysis}/waiting-view.tsx`, 'app/live/connection.ts'];
 const locked = [`${skin}/views/locked-view.tsx`, watchFor];

@@ -21,6 +21,7 @@ const englishOnly = [
   'figures.spec.ts',
   'pseudo-locale.spec.ts',
   'budget.spec.ts',
+  'first-page.spec.ts',
   // It books a consultation early, whose reminder `reminder.spec.ts` expects in the end.
   'care.spec.ts',
   'care-level.spec.ts',

@@ -44,7 +44,7 @@ const providerPage: WebPage = { search: false };
  */
 export const webPages: Record<PageKey, WebPage> = {
   home: {
-    catalogues: ['home', 'conditions', 'advice', 'faqs', 'content'],
+    catalogues: ['home', 'questionnaire', 'conditions', 'advice', 'faqs', 'content'],
     medical: true,
     navigation: { group: 'overview', icon: 'House', thumb: true },
   },

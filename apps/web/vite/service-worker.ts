@@ -50,7 +50,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
  * and long lists.
  */
 const notPrecached =
-  /app\/resource\/|routes\/(resource-|workspace\/)|accounts\/providers\/|features\/(chat|files|mail)\/|next-times|remind-dialog|clinic-map|guessable-password/;
+  /app\/resource\/|routes\/(resource-|workspace\/)|accounts\/providers\/|features\/(chat|files|mail)\/|next-times|remind-dialog|clinic-map|guessable-password|home\/components\/how-it-works|security\/two-factor-setup/;
 
 /** Scripts, styles and drawings of all pages, with their lazy modules, and the font that every language needs. */
 async function filesToPrecache(folder: string): Promise<Set<string>> {

@@ -37,7 +37,7 @@ describe('there is a drawing', () => {
   });
 });
 
-it.each(['findings.svg', 'pictures.svg', 'prevention.svg'])(
+it.each(['findings.svg', 'photo.svg', 'pictures.svg', 'prevention.svg'])(
   '%s takes no other variables than those that are set',
   (file) => {
     const variables = new Set([...drawnIn(file).matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name));

@@ -14,10 +14,9 @@ import prevention from './prevention.svg?no-inline';
 const files = { findings, pictures, prevention };
 export type DrawingFile = keyof typeof files;
 
-interface SkinDrawingProps {
-  file: DrawingFile;
-  /** The id of the drawing in the file. */
-  name: string;
+interface DrawnSkinProps {
+  /** Of the drawing in its file. */
+  address: string;
   /** In place of the skin tone that the reader chose. */
   tone?: SkinTone | undefined;
   /** What the drawing shows, for screen readers; absent where a text beside it says the same. */
@@ -26,16 +25,27 @@ interface SkinDrawingProps {
   children?: ReactNode;
 }
 
+interface SkinDrawingProps extends Omit<DrawnSkinProps, 'address'> {
+  file: DrawingFile;
+  /** The id of the drawing in the file. */
+  name: string;
+}
+
+/** One of the drawings that several pages show. */
+export const SkinDrawing = ({ file, name, ...drawing }: SkinDrawingProps) => (
+  <DrawnSkin address={`${files[file]}#${name}`} {...drawing} />
+);
+
 /**
  * A drawing of skin in a tone, 4:3 unless its container sets another ratio. The drawings are in SVG files that the
  * browser fetches when the first one is shown; their colours are CSS variables of the page.
  */
-export function SkinDrawing({ file, name, tone, label, children }: SkinDrawingProps) {
+export function DrawnSkin({ address, tone, label, children }: DrawnSkinProps) {
   const { skinTone } = useSettings();
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Picture viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" data-skin-tone={tone ?? skinTone} {...meaning}>
-      <use href={`${files[file]}#${name}`} />
+      <use href={address} />
       {children}
     </Picture>
   );

@@ -6,6 +6,7 @@ import { QuestionList } from '../features/faqs/components/question-list.tsx';
 import { firstQuestions } from '../features/faqs/questions.ts';
 import { mainFigures } from '../features/home/main-figures.ts';
 import { LandingPage } from '../features/home/pages/landing-page.tsx';
+import { OpeningQuestion } from '../features/screening/programmes/opening-question.tsx';
 import { bundledReport } from '../features/technology/bundled-report.server.ts';
 import { reportQuery } from '../features/technology/queries.ts';
 import { FailedPage } from '../kit/failed-page.tsx';
@@ -40,6 +41,7 @@ const Landing = memo(({ prerendered }: { prerendered: Route.ComponentProps['load
   const { data: report } = useQuery({ ...reportQuery(), enabled: !prerendered });
   return (
     <LandingPage
+      OpeningQuestion={OpeningQuestion}
       figures={prerendered?.figures ?? (report && mainFigures(report))}
       questions={<QuestionList questions={firstQuestions} />}
       articles={<RecentArticles prerendered={prerendered?.articles} />}

@@ -57,6 +57,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '75%': { insetBlockStart: '46%', insetInlineStart: '14%' },
       },
       '@keyframes skrin-unfold': { from: { opacity: 0, transform: 'translateY(12px)' } },
+      '@keyframes skrin-turn': { to: { transform: 'rotate(1turn)' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

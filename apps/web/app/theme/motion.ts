@@ -14,3 +14,9 @@ export const readOver = {
   animation: 'skrin-read-over 2400ms ease-in-out infinite',
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 } as const;
+
+/** Milliseconds that a scene of a film stays, to be understood; the next one takes its place as calmly as anything. */
+export const SCENE_MS = 3_000;
+
+/** Something is being worked on: an arc goes round. */
+export const turning = { animation: 'skrin-turn 1.6s linear infinite' } as const;

@@ -16,4 +16,4 @@ export const groups = Object.keys(questionGroups) as QuestionGroup[];
 export const questions: readonly Question[] = Object.values(questionGroups).flat();
 
 /** What most people ask before they start. */
-export const firstQuestions: readonly Question[] = ['what', 'diagnosis', 'urgent', 'cost', 'whoSees'];
+export const firstQuestions: readonly Question[] = ['diagnosis', 'urgent', 'cost', 'whoSees'];

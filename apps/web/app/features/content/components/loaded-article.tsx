@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
 import type { Article } from '@skrin/contract/content/articles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { listPath } from '../addresses.ts';
 import { RecentArticles } from './recent-articles.tsx';
 
 interface LoadedArticleProps {
@@ -23,10 +27,14 @@ export function LoadedArticle({ query: { data, error, refetch }, children }: Loa
 /** The page for a URL without an article; it links to existing ones. */
 function MissingArticle() {
   const { t } = useTranslation('content');
+  const { language } = useLanguage();
   return (
     <Page title={t('missing.title')} lead={t('missing.text')} width="wide">
       <meta name="robots" content="noindex" />
       <RecentArticles heading="h2" />
+      <Button component={Link} to={listPath(language)} variant="outlined" sx={{ marginBlockStart: 2.5 }}>
+        {t('all')}
+      </Button>
     </Page>
   );
 }

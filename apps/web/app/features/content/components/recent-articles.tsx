@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ContentSkeleton } from '../../../kit/page-skeleton.tsx';
-import { listPath } from '../addresses.ts';
 import type { BundledList } from '../bundled-articles.server.ts';
 import { allArticlesQuery } from '../queries.ts';
-import { ArticleGrid } from './article-grid.tsx';
+import { ArticleRows } from './article-rows.tsx';
 
 /** Loaded on demand, because the text field is as large as the rest of the page. */
 const SearchLinkField = lazy(async () => ({ default: (await import('./search-link-field.tsx')).SearchLinkField }));
@@ -24,22 +21,18 @@ interface RecentArticlesProps {
   heading?: 'h2' | 'h3';
 }
 
-/** The newest articles, a search among all articles, and a link to the list. */
+/** A search among all articles, and the newest ones. */
 export function RecentArticles({ prerendered, heading = 'h3' }: RecentArticlesProps) {
-  const { t } = useTranslation('content');
   const { language } = useLanguage();
   const page = prerendered?.language === language ? prerendered.page : undefined;
   const { data, error, refetch } = useQuery(allArticlesQuery(language, page));
   return (
     <Stack spacing={2.5}>
-      <Suspense>
+      <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
         <SearchLinkField />
       </Suspense>
-      {data && <ArticleGrid articles={data.items.slice(0, RECENT)} heading={heading} />}
+      {data && <ArticleRows articles={data.items.slice(0, RECENT)} heading={heading} />}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <ContentSkeleton />)}
-      <Button component={Link} to={listPath(language)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
-        {t('all')}
-      </Button>
     </Stack>
   );
 }

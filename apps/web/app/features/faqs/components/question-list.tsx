@@ -33,6 +33,8 @@ const itemStyle = {
 } as const;
 
 const summaryStyle = {
+  // Not inherited from `<details>`, which has a tree of its own in between.
+  boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -3,17 +3,18 @@ import Typography from '@mui/material/Typography';
 import { conditionGroups, conditions } from '@skrin/contract/programmes/skin/conditions';
 import { useTranslation } from 'react-i18next';
 import { ConditionPicture } from '../../../illustrations/condition-picture.tsx';
+import { cardRadius } from '../../../theme/tokens.ts';
 import { Section } from './section.tsx';
 
-/** Pictures of the eight conditions with a description, sorted by group. */
+const groups = Object.values(conditionGroups);
+/** Those of one group stand together. */
+const ordered = conditions.toSorted((a, b) => groups.indexOf(conditionGroups[a]) - groups.indexOf(conditionGroups[b]));
+
+/** Pictures of the eight conditions, with what to know them by. */
 export function DetectableConditions() {
   const { t } = useTranslation(['home', 'conditions']);
-  const groups = Object.values(conditionGroups);
-  const ordered = conditions.toSorted(
-    (a, b) => groups.indexOf(conditionGroups[a]) - groups.indexOf(conditionGroups[b]),
-  );
   return (
-    <Section title={t('landing.looksFor')} lead={t('landing.looksForLead')} weight="main">
+    <Section title={t('landing.looksFor')} lead={t('landing.looksForLead')} isMain>
       <Box
         component="ul"
         sx={{
@@ -27,13 +28,16 @@ export function DetectableConditions() {
       >
         {ordered.map((condition) => (
           <li key={condition}>
-            <Box sx={{ overflow: 'hidden', borderRadius: 1, border: 1, borderColor: 'divider' }}>
+            <Box
+              sx={{
+                overflow: 'hidden',
+                borderRadius: `${cardRadius}px`,
+                '& svg': { aspectRatio: { xs: '8 / 5', md: '4 / 3' } },
+              }}
+            >
               <ConditionPicture condition={condition} />
             </Box>
-            <Typography color="textSecondary" sx={{ fontSize: 'label', marginBlockStart: 1 }}>
-              {t(`conditions:groups.${conditionGroups[condition]}`)}
-            </Typography>
-            <Typography variant="h4" component="h3">
+            <Typography variant="h4" component="h3" sx={{ marginBlockStart: 1 }}>
               {t(`conditions:${condition}.name`)}
             </Typography>
             <Typography variant="body2" color="textSecondary">

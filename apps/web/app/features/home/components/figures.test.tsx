@@ -9,7 +9,7 @@ const show = (figures: MainFigures | undefined) => renderPage(<Figures figures={
 it('shows one figure of the evaluation in words: the right one among three, in sources never seen', () => {
   show({ rightAmongThreeOfTen: 8 });
   expect(screen.getByText('In 8 of 10')).toBeTruthy();
-  expect(screen.getByText(/places the network had never seen, the right one was among its first three/)).toBeTruthy();
+  expect(screen.getByText(/places new to Skrin, the right condition was among its first three/)).toBeTruthy();
   expect(screen.getAllByRole('definition')).toHaveLength(1);
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/technology$/);
 });

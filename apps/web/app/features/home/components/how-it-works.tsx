@@ -1,44 +1,42 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { motion, space } from '../../../theme/tokens.ts';
+import { useFilm } from '../use-film.ts';
+import { CheckFilm } from './check-film.tsx';
 import { Section } from './section.tsx';
 
 const steps = ['answer', 'photo', 'read', 'open'] as const;
 
+/** The four steps of a check, and a film of them, a scene for each. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
+  const film = useFilm(steps.length);
   return (
     <Section title={t('landing.how')}>
       <Box
-        component="ol"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-          gap: 3,
-          listStyle: 'none',
-          padding: 0,
-          margin: 0,
-        }}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, alignItems: 'center', gap: { xs: 2.5, sm: 5 } }}
       >
-        {steps.map((step, at) => (
-          <Box component="li" key={step} sx={{ display: 'flex', gap: 2, flexDirection: { lg: 'column' } }}>
-            <StepNumber>{at + 1}</StepNumber>
-            <div>
-              <Typography variant="h4" component="h3">
-                {t(`landing.steps.${step}.title`)}
-              </Typography>
-              <Typography color="textSecondary" sx={{ marginBlockStart: 0.5 }}>
-                {t(`landing.steps.${step}.text`)}
-              </Typography>
-            </div>
-          </Box>
-        ))}
+        <CheckFilm {...film} />
+        <Box component="ol" sx={{ display: 'grid', gap: 2.5, listStyle: 'none', padding: 0, margin: 0 }}>
+          {steps.map((step, at) => (
+            <Box component="li" key={step} sx={{ display: 'flex', gap: 2 }}>
+              <StepNumber isShown={film.scene === at}>{at + 1}</StepNumber>
+              <div>
+                <Typography variant="h3">{t(`landing.steps.${step}.title`)}</Typography>
+                <Typography color="textSecondary" sx={{ marginBlockStart: space.part }}>
+                  {t(`landing.steps.${step}.text`)}
+                </Typography>
+              </div>
+            </Box>
+          ))}
+        </Box>
       </Box>
     </Section>
   );
 }
 
-const StepNumber = ({ children }: { children: number }) => (
+const StepNumber = ({ isShown, children }: { isShown: boolean; children: number }) => (
   <Box
     aria-hidden
     sx={{
@@ -48,9 +46,12 @@ const StepNumber = ({ children }: { children: number }) => (
       inlineSize: 36,
       blockSize: 36,
       borderRadius: '50%',
+      fontFamily: 'displayFamily',
       fontWeight: 700,
-      color: 'primary.main',
-      bgcolor: 'primary.soft',
+      transition: `background-color ${motion.calm}ms`,
+      ...(isShown
+        ? { color: 'primary.contrastText', bgcolor: 'primary.main' }
+        : { color: 'primary.main', bgcolor: 'primary.soft' }),
     }}
   >
     {children}

@@ -1,48 +1,68 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { space, touchTarget } from '../../../theme/tokens.ts';
 
 interface SectionProps {
   title: string;
   lead?: string;
-  /** `main` has its own background and more space, for what the page is about; `quiet` has a smaller title. */
-  weight?: 'main' | 'plain' | 'quiet';
-  /** Shown below the title, such as a link to the whole list. */
+  /** On its own ground, for what the page is about. */
+  isMain?: boolean;
+  /** Beside the title, below it on wide screens: a link to the whole list. */
   action?: ReactNode;
-  /** Has the title beside the content on wide screens. */
-  beside?: boolean;
   children: ReactNode;
 }
 
-/** A section of the landing page. */
-export function Section({ title, lead, weight = 'plain', action, beside = false, children }: SectionProps) {
-  const main = weight === 'main';
-  return (
-    <Box
-      component="section"
-      sx={main ? { bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider', marginBlockStart: 3 } : null}
+/** A section of the landing page. On wide screens what is not its main part has the title beside the content. */
+export const Section = ({ title, lead, isMain = false, action, children }: SectionProps) => (
+  <Box
+    component="section"
+    sx={
+      isMain
+        ? { bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider', paddingBlock: space.section }
+        : null
+    }
+  >
+    <Container
+      maxWidth="lg"
+      sx={
+        isMain ? null : { display: 'grid', columnGap: 6, gridTemplateColumns: { md: '1fr 2fr' }, alignItems: 'start' }
+      }
     >
-      <Container
-        maxWidth="lg"
-        sx={{
-          paddingBlock: main ? { xs: 4, md: 7 } : { xs: 3, md: 4.5 },
-          ...(beside && { display: 'grid', columnGap: 6, gridTemplateColumns: { lg: '1fr 2fr' }, alignItems: 'start' }),
-        }}
-      >
-        <Box sx={{ marginBlockEnd: 2.5 }}>
-          <Typography variant={weight === 'quiet' ? 'h3' : 'h2'} component="h2">
-            {title}
-          </Typography>
+      <Box sx={{ ...titleStyle, marginBlockEnd: 2 }}>
+        <div>
+          <Typography variant="h2">{title}</Typography>
           {lead && (
-            <Typography color="textSecondary" sx={{ marginBlockStart: 0.5, maxWidth: '65ch' }}>
+            <Typography color="textSecondary" sx={{ marginBlockStart: space.part }}>
               {lead}
             </Typography>
           )}
-          {action && <Box sx={{ marginBlockStart: 2 }}>{action}</Box>}
-        </Box>
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
-      </Container>
-    </Box>
-  );
-}
+        </div>
+        {action}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Container>
+  </Box>
+);
+
+export const Action = ({ to, children }: { to: string; children: string }) => (
+  <TextLink
+    component={Link}
+    to={to}
+    sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: touchTarget, fontSize: 'small', fontWeight: 600 }}
+  >
+    {children}
+  </TextLink>
+);
+
+const titleStyle = {
+  display: 'flex',
+  flexDirection: { md: 'column' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'center', md: 'flex-start' },
+  justifyContent: 'space-between',
+  gap: 1.5,
+} as const;

@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { requestsSettled, serve } from '../../../testing/server.ts';
 import { tokenFor, visitorToken } from '../../../testing/tokens.ts';
 import { user } from '../../../testing/user.ts';
-import { writeDraft } from '../assessment/draft.ts';
+import { readDraft, writeDraft } from '../assessment/draft.ts';
 import { assessment, person } from '../assessment/testing.tsx';
 import { lockedAnalysis } from '../programmes/skin/testing/results.ts';
 import { AccountPanel } from './components/account-panel.tsx';
@@ -81,6 +81,27 @@ it('lets a visitor in when the answers are sent, and goes on to the photo', asyn
   expect(tokenState().visitor).toBe(true);
   await screen.findByRole('heading', { level: 1 });
   expect(hasEntry(VISITOR)).toBe(false);
+});
+
+const draft = { person: VISITOR, programme: firstProgramme, of: 'new' } as const;
+
+it.each([
+  ['on an empty device', undefined],
+  ['in place of what was answered before', { location: ['face' as const], duration: 'gt1m' as const }],
+])('takes the answer that the first page gave, %s, and goes on to the next question', async (_, before) => {
+  writeDraft(draft, before);
+  const { place, asked } = openAt('/check/questions#arm_hand');
+  await screen.findByRole('heading', { name: 'How long have you had it?' });
+  await waitFor(() => expect(place()).toBe('/check/questions?step=duration'));
+  expect(readDraft(draft)).toEqual({ ...before, location: ['arm_hand'] });
+  await requestsSettled();
+  expect(asked()).toEqual([]);
+});
+
+it('takes nothing for an answer that is none of the options', async () => {
+  openAt('/check/questions#moon');
+  await screen.findByRole('heading', { name: 'Where is the problem on your body?' });
+  expect(readDraft(draft)).toBeUndefined();
 });
 
 it('asks for an account before money, and leads to the case from the log-in', async () => {

@@ -10,6 +10,7 @@ import { useSteps } from '../../assessment/use-steps.ts';
 import { FlowContext } from '../../flow.ts';
 import { useProgrammeFromUrl } from '../../programmes/addresses.ts';
 import { VisitorFrame } from '../components/visitor-frame.tsx';
+import { useGivenAnswer } from '../use-given-answer.ts';
 import { visitorFlow } from '../visitor-flow.ts';
 
 const questionsFlow = { ...visitorFlow, page: 'checkQuestions' } as const;
@@ -29,7 +30,8 @@ function Questions({ programme }: { programme: ProgrammeId }) {
   const draft = useDraft(programme, 'new');
   const { step: named } = useSteps(programme);
   const [first] = stepsOf(programme).questions;
-  const step = (hydrated && named) || first;
+  const given = useGivenAnswer(programme, draft);
+  const step = given ?? ((hydrated && named) || first);
   return (
     <VisitorFrame member={formAddress(programme)}>
       <FlowContext value={programme === firstProgramme ? questionsFlow : visitorFlow}>

@@ -62,7 +62,7 @@ export function BodyMap({ value, nameOf, onToggle }: BodyMapProps) {
 }
 
 /** Readable in sunlight: outlines have the contrast of text, and chosen places are filled (`tokens.test.ts`). */
-const Figure = styled('svg')(({ theme: { vars } }) => ({
+export const Figure = styled('svg')(({ theme: { vars } }) => ({
   display: 'block',
   inlineSize: '100%',
   aspectRatio: figureSize.join(' / '),
