@@ -23,7 +23,10 @@ test('from a result to the nearest clinic, to a time that it confirms, and into 
   const vanished = await recordHiddenPages(page);
   await payFor(request, analysisId, headers);
   await page.goto(href('analysis', { id: analysisId }));
-  await page.locator('summary').filter({ hasText: app.t('advice:watch.title') }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: app.t('advice:watch.title') })
+    .click();
   await app.link(app.t('advice:care.clinics')).click();
 
   await context.grantPermissions([]);

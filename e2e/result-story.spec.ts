@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { href } from '@skrin/contract/pages';
 import { languages } from '@skrin/contract/languages';
+import { href } from '@skrin/contract/pages';
 import { untilLoaded } from './loaded.ts';
 import { expectOpen, withLockedResult } from './paying.ts';
 import { clippedElements } from './pseudo-app.ts';
@@ -44,7 +44,10 @@ test('an opened result is short on a phone, with everything else behind one ques
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveCount(3);
 
-  await page.locator('summary').filter({ hasText: app.t('screening:analysis.result.storyWhy') }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: app.t('screening:analysis.result.storyWhy') })
+    .click();
   await expect(app.heading(app.t('screening:analysis.result.classesTitle'))).toBeVisible();
   await app.expectAccessible();
 });

@@ -64,6 +64,11 @@ test('the questions take at most five keys each, by number keys', async ({ page 
   expect(now.keys).toBeLessThanOrEqual(5 * questions.length);
   await app.link(app.t('screening:assessment.skipAll')).click();
   const chosen = page.getByRole('definition');
-  for (const word of ['location.arm_hand', 'duration.d4_7', 'symptoms.circular_rash', 'surface.ring_clear_centre'] as const)
+  for (const word of [
+    'location.arm_hand',
+    'duration.d4_7',
+    'symptoms.circular_rash',
+    'surface.ring_clear_centre',
+  ] as const)
     await expect(chosen.getByText(app.t(`questionnaire:options.${word}`), { exact: true })).toBeVisible();
 });

@@ -45,7 +45,10 @@ test('from a result to another photo of the problem, to another check, and to bo
   await expect(app.heading(app.t('questionnaire:questions.duration.title'))).toBeVisible();
 
   await page.goto(href('analysis', { id: analysisId }));
-  await page.locator('summary').filter({ hasText: app.t('advice:watch.title') }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: app.t('advice:watch.title') })
+    .click();
   await app.link(app.t('advice:care.book')).click();
   await expect(app.heading(app.t('pages:consultations.title'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`analysis=${analysisId}`));

@@ -31,7 +31,7 @@ const LONGEST_MEAN = 14;
  */
 function sentencesOf(text: string, language: string): string[] {
   const plain = text
-    .replace(/\{[^{}]*plural[^]*other \{([^{}]*)\}\s*\}/g, '$1')
+    .replace(/\{[^{}]*plural.*?other \{([^{}]*)\}\s*\}/gs, '$1')
     .replace(/<[^>]+>/g, '')
     .replace(/\{[^{}]*\}|#/g, 'it');
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(plain)]

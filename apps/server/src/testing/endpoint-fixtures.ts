@@ -142,7 +142,11 @@ export function fixturesOf(app: TestApp): Fixtures {
     return client(url, ((await response.json()) as Session).accessToken);
   };
   /** Requests an email code for an address; returns both, with the attempt. */
-  const codeAsked = async (path: string, purpose: 'verify' | 'new_password' | 'sign_in', email = `${newId()}@example.com`) => {
+  const codeAsked = async (
+    path: string,
+    purpose: 'verify' | 'new_password' | 'sign_in',
+    email = `${newId()}@example.com`,
+  ) => {
     const attempt = newAttempt();
     await anonymous.post(path, { ...person, email, attempt });
     return { email, attempt, code: await codeFor(email, purpose) };

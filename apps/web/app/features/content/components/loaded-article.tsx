@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { FailedPage } from '../../../kit/failed-page.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { PageSkeleton } from '../../../kit/page-skeleton.tsx';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { listPath } from '../addresses.ts';
 import { RecentArticles } from './recent-articles.tsx';
 

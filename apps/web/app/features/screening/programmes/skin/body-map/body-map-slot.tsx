@@ -9,7 +9,10 @@ export function BodyMapSlot(props: BodyMapProps) {
   const { t } = useTranslation('screening');
   return (
     // The figure is not mirrored in right-to-left languages.
-    <Box dir="ltr" sx={{ position: 'relative', inlineSize: '100%', maxInlineSize: figureSize[0], marginInline: 'auto' }}>
+    <Box
+      dir="ltr"
+      sx={{ position: 'relative', inlineSize: '100%', maxInlineSize: figureSize[0], marginInline: 'auto' }}
+    >
       <BodyMap {...props} />
       <View style={{ insetInlineStart: 0 }}>{t('assessment.bodyMap.front')}</View>
       <View style={{ insetInlineEnd: 0 }}>{t('assessment.bodyMap.back')}</View>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AnalysisItem } from '@skrin/contract/screening/analyses';
-import BodyMap from './body-map.tsx';
+import { BodyMap } from './body-map.tsx';
 import { figureSize } from './places.ts';
 
 /** The body with the places of checks filled. Not for screen readers: each check says where it is. */

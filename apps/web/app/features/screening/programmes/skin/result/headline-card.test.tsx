@@ -9,7 +9,9 @@ const show = (result: ReturnType<typeof resultOf>) => render(<HeadlineCard resul
 
 describe('HeadlineCard', () => {
   it('says how often such a result is right as people count, as a percentage, and in dots of the same number', () => {
-    const { container } = show(resultOf({ shares: { impetigo: 0.57 }, other: 0.43, interval: { low: 0.4, high: 0.74 } }));
+    const { container } = show(
+      resultOf({ shares: { impetigo: 0.57 }, other: 0.43, interval: { low: 0.4, high: 0.74 } }),
+    );
     expect(screen.getByRole('heading', { name: 'Impetigo' })).toBeTruthy();
     expect(screen.getByText('About 6 of 10 results like this one are right.')).toBeTruthy();
     expect(screen.getByText('Confidence:').parentElement?.textContent).toBe('Confidence: 57%');

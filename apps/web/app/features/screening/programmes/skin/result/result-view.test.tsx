@@ -81,7 +81,9 @@ describe('ResultView', () => {
 
   it('shows the condition in three skin tones, for the eye alone', async () => {
     const { container } = await show(clear);
-    const drawn = [...container.querySelectorAll('figure svg')].map((drawing) => drawing.getAttribute('data-skin-tone'));
+    const drawn = [...container.querySelectorAll('figure svg')].map((drawing) =>
+      drawing.getAttribute('data-skin-tone'),
+    );
     expect(drawn).toEqual(['light', 'brown', 'dark']);
     expect(screen.getByText(/three skin tones/)).toBeTruthy();
   });
