@@ -18,7 +18,7 @@ export function SkinToneChoice() {
     <Fold onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Swatch tone={skinTone} />
-        <span>{t('skinTone.chosen', { tone: t(`skinTone.${skinTone}`) })}</span>
+        <span>{t('skinToneChosen', { tone: t(`skinTone.${skinTone}`) })}</span>
       </summary>
       {isOpen && (
         <Suspense>

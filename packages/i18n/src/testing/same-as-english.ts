@@ -24,6 +24,7 @@ const sameInBoth: Record<string, string[]> = {
   ],
   fr: [
     'Articles',
+    'Pause',
     'FAQ',
     'Menu',
     'Mode',

@@ -64,8 +64,8 @@ function About({ person, isTo, title }: NonNullable<LinkedFile['about']>) {
   const { t } = useTranslation('files');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', paddingBlockEnd: 1 }}>
-      {person && t(isTo ? 'linked.to' : 'linked.from', { name: person })}
-      {person && title && ' · '}
+      {person && <span>{t(isTo ? 'linked.to' : 'linked.from', { name: person })}</span>}
+      {person && title && <span>{' · '}</span>}
       {title && <bdi>{title}</bdi>}
     </Typography>
   );

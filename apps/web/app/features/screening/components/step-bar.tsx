@@ -36,7 +36,12 @@ export function StepBar({ current, share = 1, detail, takesPhotos = true }: Step
           {at < reached && <VisuallyHidden>{t('flow.done')} </VisuallyHidden>}
           <span>
             <span>{t(`screening:steps.${step}`)}</span>
-            {at === reached && detail && <span> · {detail}</span>}
+            {at === reached && detail && (
+              <>
+                <span>{' · '}</span>
+                <span>{detail}</span>
+              </>
+            )}
           </span>
         </li>
       ))}

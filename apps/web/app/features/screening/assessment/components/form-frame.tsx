@@ -83,7 +83,9 @@ function TimeLeft({ step, position }: { step: Step; position: string }) {
   return (
     <>
       <VisuallyHidden>{`${position} · `}</VisuallyHidden>
-      {minutes < 0.75 ? t('assessment.almostDone') : t('assessment.minutesLeft', { count: Math.round(minutes) })}
+      <span>
+        {minutes < 0.75 ? t('assessment.almostDone') : t('assessment.minutesLeft', { count: Math.round(minutes) })}
+      </span>
     </>
   );
 }

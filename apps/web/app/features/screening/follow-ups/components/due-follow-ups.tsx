@@ -68,7 +68,7 @@ function Courses({ followUp: { id }, onAnswered }: FollowUpCardProps) {
           onClick={() => mutate({ course }, { onSuccess: onAnswered })}
           sx={choice}
         >
-          {t(`courses.${course}`)}
+          <span>{t(`courses.${course}`)}</span>
         </Button>
       ))}
       <Button component={RouterLink} to={href('followUp', { id, course: 'worse' })} variant="outlined" sx={choice}>

@@ -64,7 +64,7 @@ function Limits() {
         <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer' }}>
           {t('analysis.upload.limits')}
         </Box>
-        {t('analysis.upload.pixels')}
+        <span>{t('analysis.upload.pixels')}</span>
       </Typography>
     </>
   );
