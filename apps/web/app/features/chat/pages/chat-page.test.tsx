@@ -172,13 +172,15 @@ describe('a message', () => {
     const file = { id: budi.id, name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', size: 2_048 } as const;
     messages = [aMessage(1, { text: '', files: [file] })];
     answer = ({ path }) => (path === `/api/chat/files/${file.id}` ? new Response('%PDF') : undefined);
-    URL.createObjectURL = () => 'blob:letter';
-    URL.revokeObjectURL = () => undefined;
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter');
+    // A click on a link would leave the page of the tests.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { requests } = openPage();
     const [card] = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem');
     expect(card?.textContent).toBe('letter.pdfPDF · 2 kB');
     await user.click(screen.getByRole('button', { name: 'Download letter.pdf, 2 kB' }));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/api/chat/files/${file.id}`));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(requests.map(({ path }) => path)).toContain(`/api/chat/files/${file.id}`);
   });
 
   it('is sent with the ids of its documents, which it names while it waits', async () => {
