@@ -220,7 +220,7 @@ describe('the bundle of an analysis', () => {
     expect(report).toMatchObject({
       status: 'preliminary',
       conclusion:
-        'It may be one of these: Ringworm or Impetigo. In about 7 of 10 readings like this one, it is one of these. ' +
+        'It may be one of these: Ringworm or Impetigo. In about 7 of 10 results like this one, it is one of these. ' +
         'This result is information, not a diagnosis. See a doctor if you are worried.',
       conclusionCode: [
         {
