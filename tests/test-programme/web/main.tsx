@@ -17,7 +17,7 @@ type Page = ComponentType<{ params: object }>;
 const loaders = import.meta.glob<Page>(
   [
     '../../../apps/web/app/features/screening/{check,analysis}/pages/*.tsx',
-    '../../../apps/web/app/routes/{register,verify,health-ai-detail}.tsx',
+    '../../../apps/web/app/routes/{check-analysis,register,verify,health-ai-detail}.tsx',
   ],
   { import: 'default' },
 );
