@@ -15,9 +15,10 @@ const KB = 1024;
 const budget = {
   start: 240 * KB,
   beyondFramework: 150 * KB,
-  step: 30 * KB,
-  listOfPages: 11 * KB,
-  withoutNetwork: 985 * KB,
+  // The questions bring the drawn body with them, so that it is there at the first paint.
+  step: 31.5 * KB,
+  listOfPages: 11.25 * KB,
+  withoutNetwork: 1000 * KB,
 };
 
 /** The pages from the first page to a paid result. */
