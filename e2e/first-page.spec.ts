@@ -125,7 +125,7 @@ test('the film plays when it is seen and can be stopped; who wants less motion s
 test('the body is in the page from the first paint, and drawings weigh little', async () => {
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
   const sizeOf = (text: string) => gzipSync(text).length;
-  const [places = ''] = html.match(/<svg[^>]*viewBox="0 0 400 408".*?<\/ul>/s) ?? [];
+  const [places = ''] = html.match(/<svg[^>]*viewBox="0 0 560 408".*?<\/ul>/s) ?? [];
   expect(places).toContain('#arm_hand');
   const drawing = path.resolve(import.meta.dirname, '../apps/web/app/illustrations/photo.svg');
   const sizes = { places: sizeOf(places), drawing: sizeOf(readFileSync(drawing, 'utf8')) };
