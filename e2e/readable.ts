@@ -39,7 +39,7 @@ const isFocused = (pathname: string) =>
   href('analysisStart') === pathname ||
   `${pathname}/`.startsWith(`${href('assessmentForm')}/`) ||
   /^\/assessment\/[^/]+\/edit$/.test(pathname) ||
-  /^\/health-ai\/(?!list$)[^/]+$/.test(pathname) ||
+  /^\/health-ai\/(?!(?:list|app)$)[^/]+$/.test(pathname) ||
   `${pathname}/`.startsWith(`${href('check')}/`);
 
 /** Where a phone shows links to help, outside the content. Source for the browser. */
