@@ -16,7 +16,7 @@ const budget = {
   start: 240 * KB,
   beyondFramework: 150 * KB,
   // The questions bring the drawn body with them, so that it is there at the first paint.
-  step: 31.5 * KB,
+  step: 31.6 * KB,
   listOfPages: 11.25 * KB,
   withoutNetwork: 1000 * KB,
 };
