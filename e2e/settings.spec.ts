@@ -47,7 +47,7 @@ test('a signed-in person sees no flash of the landing page or of another appeara
 test('the first visit follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const plain = { dir: 'ltr', preset: 'default', contrast: 'default', layout: 'vertical', stretch: 'false' };
-  await expectSteady(page, '/faqs', { ...plain, mode: 'dark', background: 'rgb(15, 23, 30)', primary: '#A9CBEE' });
+  await expectSteady(page, '/faqs', { ...plain, mode: 'dark', background: 'rgb(14, 21, 27)', primary: '#A9CBEE' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 });

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { adviceCatalogue } from '@skrin/contract/programmes/advice';
 import type { Draft } from '@skrin/contract/programmes/draft';
-import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../api/api-error.ts';
 import { ErrorState } from '../../../../kit/error-state.tsx';
@@ -69,7 +69,12 @@ export function QuestionFlow({ step, first, draft, backTo, review, explain, savi
     );
   const help = useDraftHelp(draft);
   const arrival = useArrival(questionnaire.steps.all, step);
-  if (help.comesFirst) return <EmergencyPage of={help.care} onHelp={help.onHelp} mistake={help.showAnswers} />;
+  if (help.comesFirst) {
+    // As transitions: the emergency stays until what comes in its place is there.
+    const onHelp = help.onHelp && ((confirmed: boolean) => startTransition(() => help.onHelp?.(confirmed)));
+    const mistake = () => startTransition(help.showAnswers);
+    return <EmergencyPage of={help.care} onHelp={onHelp} mistake={mistake} />;
+  }
   const frame = { care: help.care, onHelp: help.onHelp };
   const page = {
     frame,
