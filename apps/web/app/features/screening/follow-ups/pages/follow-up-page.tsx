@@ -3,7 +3,7 @@ import { followUpCourses } from '@skrin/contract/screening/follow-up-courses';
 import type { FollowUp } from '@skrin/contract/screening/follow-ups';
 import { needsHelpFirst } from '@skrin/domain/screening/care-level';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../kit/breadcrumbs.tsx';
@@ -36,7 +36,8 @@ function Question({ followUp }: { followUp: FollowUp }) {
   const onHelp = (confirmed: boolean) => setHelp(confirmed ? new Date().toISOString() : undefined);
   const care = { programme: followUp.programme, redFlags: followUp.redFlags, helpConfirmedAt };
   if (answered && needsHelpFirst(care))
-    return <EmergencyPage of={care} onHelp={onHelp} mistake={() => setChanging(true)} />;
+    // As a transition: the emergency stays until the questions are there.
+    return <EmergencyPage of={care} onHelp={onHelp} mistake={() => startTransition(() => setChanging(true))} />;
   return (
     <Page
       title={t('pages:followUp.title')}
